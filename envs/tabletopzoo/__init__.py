@@ -1,0 +1,28 @@
+"""TabletopZoo: modern tabletop games as reinforcement-learning environments.
+
+    state = tabletopzoo.DIAMANT.new(seed=7, num_players=4)            # one game: copy, search, script
+    batch = tabletopzoo.Batch(tabletopzoo.DIAMANT, size=1024)         # training speed
+    env = tabletopzoo.diamant_v0.env(num_players=4)                   # PettingZoo AEC
+"""
+
+from tabletopzoo.core.batch import Batch
+from tabletopzoo.core.errors import IllegalActionError, OptionError, PositionError, SaveError, TabletopError
+from tabletopzoo.core.game import Game
+from tabletopzoo.core.state import State
+from tabletopzoo.diamant import DIAMANT
+
+GAMES: dict[str, Game] = {game.name: game for game in (DIAMANT,)}
+"""Every game by name."""
+
+__all__ = [
+    "DIAMANT",
+    "GAMES",
+    "Batch",
+    "Game",
+    "IllegalActionError",
+    "OptionError",
+    "PositionError",
+    "SaveError",
+    "State",
+    "TabletopError",
+]
