@@ -12,6 +12,7 @@ from tabletopzoo.core.compile import Record, rule
 
 WORD = 0xFFFFFFFF
 _GOLDEN = 0x9E3779B9
+_SILVER = 0x6A09E667
 
 
 @rule
@@ -26,13 +27,13 @@ def hash32(x: int) -> int:
 @rule
 def low_key(seed: int, purpose: int, count: int) -> int:
     """First of the two words that stand for (seed, purpose, count)."""
-    return hash32(hash32(hash32(seed) ^ ((purpose * _GOLDEN) & WORD)) + count)
+    return hash32(hash32(seed + purpose * _GOLDEN) ^ hash32((seed >> 32) + count * _SILVER))
 
 
 @rule
 def high_key(seed: int, purpose: int, count: int) -> int:
     """Second of the two words that stand for (seed, purpose, count)."""
-    return hash32(hash32(hash32((seed >> 32) ^ 0x5851F42D) + purpose) ^ ((count * _GOLDEN) & WORD))
+    return hash32(hash32((seed >> 32) + purpose * _SILVER + 1) ^ hash32(seed + count * _GOLDEN + 2))
 
 
 @rule

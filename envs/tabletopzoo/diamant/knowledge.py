@@ -19,7 +19,7 @@ from tabletopzoo.diamant.components import (
     NO_ANSWER,
     ROUNDS,
 )
-from tabletopzoo.diamant.rules import artifacts_worth, cards_left, count_inside, fatal_cards, shares_left
+from tabletopzoo.diamant.rules import artifacts_worth, count_inside, fatal_cards, gems_left
 
 HIDDEN_ANSWER = 2  # purpose of the keys that redeal the open answers
 
@@ -34,11 +34,11 @@ FEATURES = Features(
         Block("disasters seen", COPIES + 1, "kinds on the path with 0, 1, 2, 3 copies left in the game / 8"),
         Block("disasters unseen", COPIES + 1, "kinds not on the path with 0, 1, 2, 3 copies left in the game / 8"),
         Block("fatal", 1, "probability that the next card ends the round"),
-        Block("next share", 1, "expected gems for each player inside from the next card / 4"),
+        Block("next share", 1, "expected gems of the next card for each player inside / 4, at most 1"),
         Block("pocket", 2, "gems carried by each player inside, / 16 and / 64, at most 1"),
         Block("pool", 2, "gems left over on the path, / 16 and / 64, at most 1"),
         Block("leaving alone", 1, "pocket + pool + artifacts on the path / 64, at most 1"),
-        Block("at risk", 1, "fatal cards × (pocket + pool) against gem shares left: (a - b) / (a + b)", low=-1),
+        Block("at risk", 1, "a = fatal cards × gems not yet taken out, b = gems in the pile: (a - b) / (a + b)", low=-1),
         Block("in cave", 1, "1 when in the cave"),
         Block("chest", 1, "own chest / 128, at most 1"),
         Block("left last", 1, "1 when this seat left on the previous turn"),
@@ -73,7 +73,7 @@ def observe(s: Record, seat: int, out):
     for i in range(SIZE):
         out[i] = 0.0
     inside = count_inside(s)
-    pile = cards_left(s)
+    pile = int(s.pile)
     fatal = fatal_cards(s)
     at_stake = s.pocket + s.pool
     out[AT_ROUND + s.round_number - 1] = 1.0
@@ -83,20 +83,19 @@ def observe(s: Record, seat: int, out):
     out[AT_DEALT] = min(s.path_length, 32) / 32.0
     out[AT_PILE] = min(pile, 32) / 32.0
     observe_gems(s, out)
-    for kind in range(KINDS):
-        block = AT_SEEN if s.seen[kind] == 1 else AT_UNSEEN
-        out[block + s.copies[kind]] += 0.125
+    observe_disasters(s, out)
     if pile > 0 and inside > 0:
-        shares = shares_left(s, inside)
+        gems = gems_left(s)
+        risk = fatal * (inside * s.pocket + s.pool)
         out[AT_FATAL] = fatal / pile
-        out[AT_SHARE] = min(shares / pile / 4.0, 1.0)
-        if fatal * at_stake + shares > 0:
-            out[AT_RISK] = (fatal * at_stake - shares) / (fatal * at_stake + shares)
+        out[AT_SHARE] = min(gems / (4 * inside * pile), 1.0)
+        if risk + gems > 0:
+            out[AT_RISK] = (risk - gems) / (risk + gems)
     out[AT_POCKET] = min(s.pocket, 16) / 16.0
     out[AT_POCKET + 1] = min(s.pocket, 64) / 64.0
     out[AT_POOL] = min(s.pool, 16) / 16.0
     out[AT_POOL + 1] = min(s.pool, 64) / 64.0
-    out[AT_ALONE] = min(at_stake + artifacts_worth(s), 64) / 64.0
+    out[AT_ALONE] = min(at_stake, 64) / 64.0
     out[AT_IN_CAVE] = float(s.in_cave[seat])
     out[AT_CHEST] = min(s.chest[seat], 128) / 128.0
     out[AT_LEFT] = float(s.left_last[seat])
@@ -108,14 +107,20 @@ def observe(s: Record, seat: int, out):
 
 @rule
 def observe_gems(s: Record, out):
-    """The gem cards left, equal values moved together: which of two equal cards is gone says nothing."""
-    slot = 0
+    """The gem cards left. Which of two equal cards is gone shows too, and means nothing."""
     for i in range(s.gem_cards):
-        if i > 0 and s.gem_value[i] != s.gem_value[i - 1]:
-            slot = i
-        if s.in_deck[FIRST_GEM + i] == 1:
-            out[AT_GEMS + slot] = s.gem_value[i] / 64.0
-            slot += 1
+        out[AT_GEMS + i] = s.in_deck[FIRST_GEM + i] * s.gem_value[i] / 64.0
+
+
+@rule
+def observe_disasters(s: Record, out):
+    """How many kinds have 0 to 3 copies left, counted in one word: four bits each, those seen from bit 16 on."""
+    counts = 0
+    for kind in range(KINDS):
+        counts += 1 << (4 * s.copies[kind] + 16 * s.seen[kind])
+    for copies in range(COPIES + 1):
+        out[AT_UNSEEN + copies] = ((counts >> (4 * copies)) & 15) / 8.0
+        out[AT_SEEN + copies] = ((counts >> (4 * copies + 16)) & 15) / 8.0
 
 
 @rule
@@ -123,7 +128,7 @@ def observe_rivals(s: Record, seat: int, at_stake: int, out):
     """The other seats clockwise, and how the own chest stands against the best of theirs."""
     best = 0
     for i in range(1, s.num_players):
-        other = (seat + i) % s.num_players
+        other = seat + i if seat + i < s.num_players else seat + i - s.num_players
         at = AT_RIVALS + (i - 1) * RIVAL_FACTS
         out[at] = 1.0
         out[at + 1] = float(s.in_cave[other])
@@ -148,6 +153,7 @@ def observe_artifacts(s: Record, out):
     for i in range(ARTIFACTS):
         lying += int(s.artifact_on_path[i])
         waiting += int(s.in_deck[FIRST_ARTIFACT + i])
+    out[AT_ALONE] = min(s.pocket + s.pool + artifacts_worth(s), 64) / 64.0
     out[AT_ARTIFACTS] = 1.0
     out[AT_ARTIFACTS + 1] = min(lying, 4) / 4.0
     out[AT_ARTIFACTS + 2] = min(waiting, 4) / 4.0

@@ -24,6 +24,7 @@ from tabletopzoo.diamant.components import (
 SHUFFLE = 1  # purpose of the shuffle keys; the count is the round
 NOT_YET, ALL_LEFT, CHOICE = -2, -1, -3  # how a round ended (else the kind of disaster), or that it goes on
 EMPTY_PILE = -1
+NO_CARD = 1 << 42  # above every shuffle key; an order key holds its card in the low 10 bits
 
 
 # ------------------------------------------------------------------------------------------ course of a round
@@ -56,6 +57,9 @@ def start_round(s: Record, number: int):
         s.in_cave[seat] = 1
         s.left_last[seat] = 0
         s.choice[seat] = NO_ANSWER
+    s.pile = 0
+    for card in range(CARDS):
+        s.pile += s.in_deck[card]
     s.path_length = 0
     s.pocket = 0
     s.pool = 0
@@ -91,6 +95,7 @@ def draw(s: Record) -> int:
         reveal(s)
         return ALL_LEFT
     s.in_deck[card] = 0
+    s.pile -= 1
     s.path[s.path_length] = card
     s.path_length += 1
     if card >= FIRST_GEM:
@@ -112,15 +117,10 @@ def next_card(s: Record) -> int:
     """The top card of the draw pile: the lowest shuffle key of this round among the cards left; EMPTY_PILE if none is."""
     low = low_key(s.seed, SHUFFLE, s.round_number)
     high = high_key(s.seed, SHUFFLE, s.round_number)
-    best = -1
-    top = EMPTY_PILE
-    for card in range(FIRST_GEM + s.gem_cards):
-        if s.in_deck[card] == 1:
-            key = order_key(low, high, card)
-            if top == EMPTY_PILE or key < best:
-                best = key
-                top = card
-    return top
+    best = NO_CARD
+    for card in range(CARDS):
+        best = min(best, order_key(low, high, card) + (1 - s.in_deck[card]) * NO_CARD)
+    return best % 1024 if best < NO_CARD else EMPTY_PILE
 
 
 @rule
@@ -172,7 +172,9 @@ def apply(s: Record, action: int):
     """Stores the answer; after the last one, all are revealed. Nothing else may depend on an answer before that."""
     s.choice[s.seat] = action
     for i in range(1, s.num_players):
-        seat = (s.seat + i) % s.num_players
+        seat = s.seat + i
+        if seat >= s.num_players:
+            seat -= s.num_players
         if s.in_cave[seat] == 1 and s.choice[seat] == NO_ANSWER:
             s.seat = seat
             return
@@ -229,15 +231,6 @@ def artifact_value(s: Record, artifact: int, captured: int) -> int:
 
 
 @rule
-def cards_left(s: Record) -> int:
-    """N of section 9.1: cards in the draw pile."""
-    cards = 0
-    for card in range(CARDS):
-        cards += int(s.in_deck[card])
-    return cards
-
-
-@rule
 def fatal_cards(s: Record) -> int:
     """D of section 9.1: cards in the pile that would end the round."""
     fatal = 0
@@ -254,6 +247,15 @@ def shares_left(s: Record, inside: int) -> int:
     total = 0
     for i in range(s.gem_cards):
         total += s.in_deck[FIRST_GEM + i] * ((s.gem_value[i] * inverse) >> 16)
+    return total
+
+
+@rule
+def gems_left(s: Record) -> int:
+    """R of section 9.1: gems on the gem cards in the pile."""
+    total = 0
+    for i in range(s.gem_cards):
+        total += s.in_deck[FIRST_GEM + i] * s.gem_value[i]
     return total
 
 
@@ -338,13 +340,17 @@ def on_path(s: Record, card: int) -> int:
 
 @rule
 def check_cards(s: Record) -> int:
-    """1 when each card is in one place: gems and disasters in the game in the pile or on the path, others nowhere."""
+    """1 when the pile is counted right and each card is in one place: gems and disasters in the game in the pile or on the path, others nowhere."""
+    pile = 0
     for card in range(CARDS):
+        pile += int(s.in_deck[card])
         places = int(s.in_deck[card]) + on_path(s, card)
         if s.in_deck[card] < 0 or places > 1:
             return 0
         if card >= FIRST_GEM and places != (1 if card - FIRST_GEM < s.gem_cards else 0):
             return 0
+    if pile != s.pile:
+        return 0
     if s.seat < 0:  # the card that ended round 5 lies on the path and is already out of the game
         return 1
     for kind in range(KINDS):

@@ -23,6 +23,7 @@ LAYOUT = Layout(
         Field("last_end", (), "how the last round ended: -2 not yet, -1 everyone left, else the disaster's kind"),
         # the round
         Field("in_deck", (CARDS,), "1: the card is in the draw pile"),
+        Field("pile", (), "cards in the draw pile: N of section 9.1"),
         Field("path", (CARDS,), "cards face up, in the order they were drawn"),
         Field("path_length", (), "cards face up"),
         Field("seen", (KINDS,), "1: one of this disaster lies on the path"),
