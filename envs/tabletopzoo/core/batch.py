@@ -92,6 +92,7 @@ class Batch:
         self._after = np.zeros((size, seats, 2), np.int64)
         self._actions = np.zeros(size, np.int64)
         self.threads = threads
+        game.loops("reset_rows", "step_rows")
         self._step = game.entry("step_rows", parallel=threads > 1)
         self.reset()
 

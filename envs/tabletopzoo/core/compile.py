@@ -173,35 +173,43 @@ def _prune(root: pathlib.Path, keep: str) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def compile_entry(function: Callable, signature: str, folder: pathlib.Path | None, title: str, parallel: bool = False):
-    """Compiles `function` for `signature`, or loads it from `folder`; says so on stderr when it takes over a second.
+def compile_entry(function: Callable, signature: str, folder: pathlib.Path | None, parallel: bool = False):
+    """Compiles `function` for `signature`, or loads it from `folder`.
 
     Functions with `parallel=True` are not kept on disk: Numba's cache of them races between processes.
     """
     cached = folder is not None and not parallel
     before = numba.config.CACHE_DIR
-    if cached:
+    if folder is not None and cached:
         if not folder.exists():
             folder.mkdir(parents=True, exist_ok=True)
-            _prune(folder.parent, folder.name)
+            _prune(folder.parent.parent, folder.parent.name)
         numba.config.CACHE_DIR = str(folder)  # read while decorating, then fixed for this function
     try:
         dispatcher = numba.njit(cache=cached, parallel=parallel, **OPTIONS)(function)
     finally:
         numba.config.CACHE_DIR = before
-    with _Announcement(title):
-        dispatcher.compile(signature)
+    dispatcher.compile(signature)
     dispatcher.disable_compile()
     return dispatcher
 
 
-class _Announcement:
-    """One line on stderr, begun after a second and finished with the time: "compiling the rules of diamant, once: 3 s"."""
+class Announcement:
+    """Says on stderr what takes longer than a second: "compiling the rules of diamant, once: 3 s".
+
+    The line is begun after a second and finished with the time. Inside another announcement it says nothing.
+    """
+
+    _running = False
 
     def __init__(self, title: str):
         self._title = title
 
     def __enter__(self):
+        self._outer = not Announcement._running
+        if not self._outer:
+            return
+        Announcement._running = True
         self._begin = time.monotonic()
         self._lock = threading.Lock()
         self._over = self._said = False
@@ -216,6 +224,9 @@ class _Announcement:
                 print(f"{self._title}, once: ", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *error):
+        if not self._outer:
+            return
+        Announcement._running = False
         self._timer.cancel()
         with self._lock:
             self._over = True

@@ -95,12 +95,10 @@ def play(s, action, mask):
 
 @template()
 def pay(s, weights, scale, before, after, out):
-    """Writes the reward of every seat for the step just taken; returns 1 when there may be any."""
+    """Adds the reward of every seat for the step just taken to `out`; returns 1 when there may be any."""
     n = int(s.num_players)
     over = s.seat < 0
     flow = weights[SCORE] != 0.0 or weights[SHAPED] != 0.0
-    for i in range(out.shape[0]):
-        out[i] = 0.0
     if not over and not flow:
         return 0
     outcome(s, after)
@@ -184,6 +182,8 @@ def step_paid(S, action, mask, weights, before, after, reward, scale):
     store(S, 0, s)
     if s.err != 0:
         return BROKEN
+    for i in range(reward.shape[0]):
+        reward[i] = 0.0
     paid = pay(s, weights, scale, before, after, reward)
     if s.seat < 0:
         return OVER
@@ -291,12 +291,12 @@ def step_rows(
     blanks = records(blank)
     masks, observations, rewards = borrow(masks), borrow(observations), borrow(rewards)
     before, after = borrow(before), borrow(after)
+    for g in range(rewards.shape[0]):
+        for i in range(rewards.shape[1]):
+            rewards[g, i] = 0.0
     broken = 0
     for g in prange(S.shape[0]):
-        if seats[g] < 0:
-            for i in range(rewards.shape[1]):
-                rewards[g, i] = 0.0
-        else:
+        if seats[g] >= 0:
             s = games[g, 0]
             play(s, actions[g], masks[g])
             if s.err != 0:

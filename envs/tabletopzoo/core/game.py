@@ -93,6 +93,9 @@ class Game:
     def __reduce__(self):
         return _by_name, (self.name, self.fingerprint, self.compiled)
 
+    def __deepcopy__(self, memo: dict) -> Game:
+        return self
+
     # ---------------------------------------------------------------- facts
 
     @cached_property
@@ -152,7 +155,9 @@ class Game:
         """PositionError with the first invariant that game 0 of `buffer` breaks."""
         record = self.layout.view(buffer)[0]
         if int(record["num_players"]) not in self.player_counts or not -1 <= record["seat"] < record["num_players"]:
-            raise PositionError(f"{self.name}: seat {record['seat']} of {record['num_players']} players cannot be to move")
+            raise PositionError(
+                f"{self.name}: seat {record['seat']} of {record['num_players']} players cannot be to move"
+            )
         broken = self.entry("check_one")(buffer)
         if broken:
             raise PositionError(f"not a position of {self.name}: {self.invariants[broken - 1]} does not hold")
@@ -163,8 +168,13 @@ class Game:
         """The loop `name` of entries.py for this game, compiled or loaded from disk on first use."""
         key = (name, parallel)
         if key not in self._entries:
-            self._entries[key] = self._build(getattr(entries, name), {}, parallel)
+            self._entries[key] = self._build(self._binder, getattr(entries, name), "", parallel)
         return self._entries[key]
+
+    def loops(self, *names: str) -> tuple[Callable, ...]:
+        """Several loops at once, so that compiling them is announced in one line."""
+        with compiler.Announcement(f"compiling the rules of {self.name}"):
+            return tuple(self.entry(name) for name in names)
 
     def bot_entry(self, bot: str) -> Callable[[np.ndarray, np.ndarray, np.ndarray, np.ndarray], None]:
         """`choose(S, rows, keys, actions)` of a bot: its action in each of the games `rows` of S."""
@@ -173,45 +183,55 @@ class Game:
         if bot not in self._entries:
             player = self.bots[bot]
             if player.choose is None:
-                loop = self._build(entries.random_bot_rows, {}, False)
+                loop = self.entry("random_bot_rows")
                 mask = np.zeros(len(self.actions), np.int8)
                 self._entries[bot] = lambda S, rows, keys, out: loop(S, rows, keys, out, mask)
             elif player.table is None:
-                self._entries[bot] = self._build(entries.bot_rows, {"choose": player.choose}, False, bot)
+                binder = self._new_binder({"choose": player.choose})
+                self._entries[bot] = self._build(binder, entries.bot_rows, bot)
             else:
                 table = player.table()
-                loop = self._build(entries.bot_rows_with_table, {"choose": player.choose}, False, bot)
+                binder = self._new_binder({"choose": player.choose})
+                loop = self._build(binder, entries.bot_rows_with_table, bot)
                 self._entries[bot] = lambda S, rows, keys, out: loop(S, rows, keys, out, table)
         return self._entries[bot]
 
     def warm_up(self) -> None:
         """Compiles everything that Python calls, so that no later first use has to."""
-        for name, loop in vars(entries).items():
-            if getattr(loop, "signature", "") and "bot" not in name:
+        loops = (name for name, loop in vars(entries).items() if getattr(loop, "signature", "") and "bot" not in name)
+        with compiler.Announcement(f"compiling the rules of {self.name}"):
+            for name in loops:
                 self.entry(name)
-        for bot in self.bots:
-            self.bot_entry(bot)
+            for bot in self.bots:
+                self.bot_entry(bot)
 
     def interpreted(self) -> Game:
         """The same game on plain Python integers: for tests, coverage and breakpoints."""
         return replace(self, compiled=False)
 
-    def _build(self, loop: Callable, names: dict[str, Callable], parallel: bool, variant: str = "") -> Callable:
+    @cached_property
+    def _binder(self) -> compiler.Binder:
+        return self._new_binder({})
+
+    def _new_binder(self, names: dict[str, Callable]) -> compiler.Binder:
+        """Binds the templates of entries.py to the rules of this game, and to what `names` adds."""
         rules = {name: getattr(self, name) for name in RULES} | names
         if not self.compiled:
             plain = compiler.Binder(lambda f: f, interpreted=True)
-            rules = {name: plain.function(f) for name, f in rules.items()}
-            return compiler.Binder(
-                lambda f: f, interpreted=True, replace={**rules, **self.layout.interpreted_access()}
-            ).function(loop)
+            rules = {name: plain.function(f) for name, f in rules.items()} | self.layout.interpreted_access()
+            return compiler.Binder(lambda f: f, interpreted=True, replace=rules)
 
         def wrap(function: Callable) -> Callable:
             return function if getattr(function, "signature", "") else compiler.rule(function)
 
-        replace_names = {**rules, **self.layout.compiled_access()}
-        bound = compiler.Binder(wrap, interpreted=False, replace=replace_names).function(loop)
-        title = f"compiling the rules of {self.name}"
-        return compiler.compile_entry(bound, loop.signature, self._cache_folder(variant), title, parallel)
+        return compiler.Binder(wrap, interpreted=False, replace=rules | self.layout.compiled_access())
+
+    def _build(self, binder: compiler.Binder, loop: Callable, variant: str, parallel: bool = False) -> Callable:
+        bound = binder.function(loop)
+        if not self.compiled:
+            return bound
+        with compiler.Announcement(f"compiling the rules of {self.name}"):
+            return compiler.compile_entry(bound, loop.signature, self._cache_folder(variant), parallel)
 
     def _cache_folder(self, variant: str) -> pathlib.Path | None:
         root = compiler.cache_root()

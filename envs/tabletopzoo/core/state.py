@@ -37,9 +37,8 @@ class State:
         self.game = game
         self._buffer = buffer
         self._mask = np.zeros(len(game.actions), np.int8)
-        self._step = game.entry("step_one")
-        self._observe = game.entry("observe_one")
-        game.entry("new_one")(buffer, seed_from(seed), self._mask, self._pairs())
+        new, self._step, self._observe = game.loops("new_one", "step_one", "observe_one")
+        new(buffer, seed_from(seed), self._mask, self._pairs())
         self.seat = int(self.record["seat"])
         self._hold()
 

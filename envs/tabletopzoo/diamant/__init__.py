@@ -6,9 +6,10 @@ from typing import Any
 import numpy as np
 
 from tabletopzoo.core.actions import ActionRange, ActionTable
-from tabletopzoo.core.game import Bot, Game
+from tabletopzoo.core.game import Game
 from tabletopzoo.core.options import Option, choice, switch
-from tabletopzoo.diamant import knowledge, rules
+from tabletopzoo.diamant import knowledge, picture, rules
+from tabletopzoo.diamant.bots import BOTS
 from tabletopzoo.diamant.components import GEM_VALUES, MAX_GEM_CARDS, MAX_GEM_VALUE
 from tabletopzoo.diamant.state import LAYOUT
 
@@ -63,5 +64,7 @@ DIAMANT = Game(
     outcome=rules.outcome,
     check=rules.check,
     choosing=rules.choosing,
-    bots={"random": Bot("leaves or stays with equal chance")},
+    text=picture.text,
+    svg=picture.svg,
+    bots=BOTS,
 )

@@ -29,4 +29,4 @@ GEM_VALUES = tuple(int(r["value"]) for r in _ROWS if r["type"] == "gems" for _ i
 ARTIFACT_BY_ORDER = np.array([5, 5, 5, 10, 10], np.int16)  # worth of the first, second, … artifact captured in the game
 ARTIFACT_PRINTED = np.array([int(r["value"]) for r in _ROWS if r["type"] == "artifact"], np.int16)
 
-THRESHOLD = np.array([0, 0, 14, 9, 6, 5, 4, 3, 2], np.int16)  # T_n of section 10; see bots.py for two players
+THRESHOLD = np.array([0, 0, 13, 9, 6, 5, 4, 3, 2], np.int16)  # T_n of section 10; T_2 is from tests/diamant/solo.py

@@ -31,8 +31,8 @@ FEATURES = Features(
         Block("dealt", 1, "cards on the path / 32"),
         Block("pile", 1, "cards in the draw pile / 32"),
         Block("gems in pile", MAX_GEM_CARDS, "gem cards of the deck in rising order: value / 64 if in the pile, else 0"),
-        Block("disasters seen", COPIES + 1, "kinds on the path with 0, 1, 2, 3 copies left in the game / 8"),
-        Block("disasters unseen", COPIES + 1, "kinds not on the path with 0, 1, 2, 3 copies left in the game / 8"),
+        Block("disasters seen", COPIES, "kinds on the path with 1, 2, 3 copies left in the game / 8"),
+        Block("disasters unseen", COPIES, "kinds not on the path with 1, 2, 3 copies left in the game / 8"),
         Block("fatal", 1, "probability that the next card ends the round"),
         Block("next share", 1, "expected gems of the next card for each player inside / 4, at most 1"),
         Block("pocket", 2, "gems carried by each player inside, / 16 and / 64, at most 1"),
@@ -42,13 +42,12 @@ FEATURES = Features(
         Block("in cave", 1, "1 when in the cave"),
         Block("chest", 1, "own chest / 128, at most 1"),
         Block("left last", 1, "1 when this seat left on the previous turn"),
-        Block("lead", 2, "own chest minus the best other chest, / 16 and / 64, cut at ±1; 0 with hidden chests", low=-1),
-        Block("reach", 2, "the same with pocket and pool added to the own chest", low=-1),
+        Block("lead", 1, "own chest minus the best other chest / 32, cut at ±1; 0 with hidden chests", low=-1),
+        Block("reach", 1, "the same with pocket and pool added to the own chest when in the cave", low=-1),
         Block(
             "rivals",
-            (MAX_PLAYERS - 1, 5),
-            "clockwise from the left: present, in the cave, left last, chest / 128, own chest minus theirs / 32",
-            low=-1,
+            (MAX_PLAYERS - 1, 4),
+            "clockwise from the left: present, in the cave, left last, chest / 128 at most 1 (0 when hidden)",
         ),
         Block("artifacts", 4, "variant on; on the path / 4; in the pile / 4; captured so far / 8"),
         Block("hidden chests", 1, "1 when the others' chests are not shown"),
@@ -63,7 +62,7 @@ AT_POCKET, AT_POOL, AT_ALONE, AT_RISK = _AT["pocket"], _AT["pool"], _AT["leaving
 AT_IN_CAVE, AT_CHEST, AT_LEFT = _AT["in cave"], _AT["chest"], _AT["left last"]
 AT_LEAD, AT_REACH, AT_RIVALS = _AT["lead"], _AT["reach"], _AT["rivals"]
 AT_ARTIFACTS, AT_HIDDEN = _AT["artifacts"], _AT["hidden chests"]
-RIVAL_FACTS = 5
+RIVAL_FACTS = 4
 SIZE = len(FEATURES)
 
 
@@ -114,13 +113,13 @@ def observe_gems(s: Record, out):
 
 @rule
 def observe_disasters(s: Record, out):
-    """How many kinds have 0 to 3 copies left, counted in one word: four bits each, those seen from bit 16 on."""
+    """How many kinds have 1, 2, 3 copies left, counted in one word: four bits each, those seen from bit 16 on."""
     counts = 0
     for kind in range(KINDS):
         counts += 1 << (4 * s.copies[kind] + 16 * s.seen[kind])
-    for copies in range(COPIES + 1):
-        out[AT_UNSEEN + copies] = ((counts >> (4 * copies)) & 15) / 8.0
-        out[AT_SEEN + copies] = ((counts >> (4 * copies + 16)) & 15) / 8.0
+    for i in range(COPIES):
+        out[AT_UNSEEN + i] = ((counts >> (4 * i + 4)) & 15) / 8.0
+        out[AT_SEEN + i] = ((counts >> (4 * i + 20)) & 15) / 8.0
 
 
 @rule
@@ -136,13 +135,10 @@ def observe_rivals(s: Record, seat: int, at_stake: int, out):
         if s.hidden_chests == 0:
             best = max(best, int(s.chest[other]))
             out[at + 3] = min(s.chest[other], 128) / 128.0
-            out[at + 4] = cut(s.chest[seat] - s.chest[other], 32) / 32.0
     if s.hidden_chests == 0 and s.num_players > 1:
         lead = s.chest[seat] - best
-        out[AT_LEAD] = cut(lead, 16) / 16.0
-        out[AT_LEAD + 1] = cut(lead, 64) / 64.0
-        out[AT_REACH] = cut(lead + at_stake, 16) / 16.0
-        out[AT_REACH + 1] = cut(lead + at_stake, 64) / 64.0
+        out[AT_LEAD] = max(-32, min(32, lead)) / 32.0
+        out[AT_REACH] = max(-32, min(32, lead + at_stake)) / 32.0
 
 
 @rule
@@ -158,12 +154,6 @@ def observe_artifacts(s: Record, out):
     out[AT_ARTIFACTS + 1] = min(lying, 4) / 4.0
     out[AT_ARTIFACTS + 2] = min(waiting, 4) / 4.0
     out[AT_ARTIFACTS + 3] = s.artifacts_captured / 8.0
-
-
-@rule
-def cut(x: int, limit: int) -> int:
-    """`x` held between -limit and limit."""
-    return max(-limit, min(limit, x))
 
 
 @rule

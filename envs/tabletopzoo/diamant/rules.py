@@ -24,6 +24,7 @@ from tabletopzoo.diamant.components import (
 SHUFFLE = 1  # purpose of the shuffle keys; the count is the round
 NOT_YET, ALL_LEFT, CHOICE = -2, -1, -3  # how a round ended (else the kind of disaster), or that it goes on
 EMPTY_PILE = -1
+NOBODY = -1
 NO_CARD = 1 << 42  # above every shuffle key; an order key holds its card in the low 10 bits
 
 
@@ -171,13 +172,16 @@ def choosing(s: Record, seat: int) -> int:
 def apply(s: Record, action: int):
     """Stores the answer; after the last one, all are revealed. Nothing else may depend on an answer before that."""
     s.choice[s.seat] = action
-    for i in range(1, s.num_players):
+    asked = NOBODY
+    for i in range(s.num_players - 1, 0, -1):  # backwards, so that the nearest seat is the last one found
         seat = s.seat + i
         if seat >= s.num_players:
             seat -= s.num_players
         if s.in_cave[seat] == 1 and s.choice[seat] == NO_ANSWER:
-            s.seat = seat
-            return
+            asked = seat
+    if asked != NOBODY:
+        s.seat = asked
+        return
     if reveal(s) > 0:
         draw_until_choice(s)
         return
@@ -190,22 +194,25 @@ def apply(s: Record, action: int):
 def reveal(s: Record) -> int:
     """Section 3, step 4: leavers bank their pocket and an equal part of the pool. Returns how many stay inside."""
     leavers = 0
+    inside = 0
+    lone = 0
     for seat in range(s.num_players):
-        left = 1 if s.in_cave[seat] == 1 and s.choice[seat] == LEAVE else 0
+        left = int(s.in_cave[seat]) * (1 if s.choice[seat] == LEAVE else 0)
         s.left_last[seat] = left
+        s.in_cave[seat] -= left
         s.choice[seat] = NO_ANSWER
         leavers += left
+        inside += int(s.in_cave[seat])
+        lone += left * seat
     if leavers > 0:
         gain = s.pocket + s.pool // leavers
         s.pool = s.pool % leavers
+        s.taken += leavers * gain
         for seat in range(s.num_players):
-            if s.left_last[seat] == 1:
-                s.in_cave[seat] = 0
-                s.chest[seat] += gain
-                s.taken += gain
-                if leavers == 1:
-                    take_artifacts(s, seat)
-    return count_inside(s)
+            s.chest[seat] += s.left_last[seat] * gain
+        if s.artifacts == 1 and leavers == 1:
+            take_artifacts(s, lone)
+    return inside
 
 
 @rule
@@ -235,8 +242,7 @@ def fatal_cards(s: Record) -> int:
     """D of section 9.1: cards in the pile that would end the round."""
     fatal = 0
     for kind in range(KINDS):
-        if s.seen[kind] == 1:
-            fatal += s.copies[kind] - 1
+        fatal += s.seen[kind] * (s.copies[kind] - 1)
     return fatal
 
 
