@@ -1,18 +1,23 @@
 """TabletopZoo: modern tabletop games as reinforcement-learning environments.
 
-    state = tabletopzoo.DIAMANT.new(seed=7, num_players=4)            # one game: copy, search, script
-    batch = tabletopzoo.Batch(tabletopzoo.DIAMANT, size=1024)         # training speed
-    env = tabletopzoo.diamant_v0.env(num_players=4)                   # PettingZoo AEC
+state = tabletopzoo.DIAMANT.new(seed=7, num_players=4)            # one game: copy, search, script
+batch = tabletopzoo.Batch(tabletopzoo.DIAMANT, size=1024)         # training speed
+env = tabletopzoo.diamant_v0.env(num_players=4)                   # PettingZoo AEC
 """
 
+from tabletopzoo import diamant_v0
 from tabletopzoo.core.batch import Batch
 from tabletopzoo.core.errors import IllegalActionError, OptionError, PositionError, SaveError, TabletopError
 from tabletopzoo.core.game import Game
+from tabletopzoo.core.registry import register
 from tabletopzoo.core.state import State
 from tabletopzoo.diamant import DIAMANT
 
 GAMES: dict[str, Game] = {game.name: game for game in (DIAMANT,)}
 """Every game by name."""
+
+for _game in GAMES.values():
+    register(_game)
 
 __all__ = [
     "DIAMANT",
@@ -25,4 +30,5 @@ __all__ = [
     "SaveError",
     "State",
     "TabletopError",
+    "diamant_v0",
 ]

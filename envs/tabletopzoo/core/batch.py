@@ -16,6 +16,8 @@ from tabletopzoo.core.random import derive_seed
 from tabletopzoo.core.rewards import Reward, reward_weights
 from tabletopzoo.core.state import State, hold_identity, illegal_action
 
+Rows = Sequence[int] | np.ndarray
+
 _KEPT = (
     "states",
     "mask",
@@ -40,7 +42,7 @@ class Batch:
 
     * `observation` float32[N, D], `mask` int8[N, A], `seat` int64[N]: the decision each game waits for. Where
       a game has ended and does not restart: seat -1, mask and observation zero or old.
-    * `reward` float32[N, P]: what the last step paid every seat. P is the game's largest player count; absent seats get 0.
+    * `reward` float32[N, P]: what the last step paid every seat. P is the game's largest player count.
     * `done` bool[N], `truncated` bool[N]: did the last step end the game, or did it reach `max_decisions`.
     * `final_score` int32[N, P]: scores of the last game that ended in this row.
     * `num_players` int64[N], `deal` int64[N], `episode` int64[N]: seats, seed of the game, games finished in this row.
@@ -70,12 +72,13 @@ class Batch:
         self.seed = seed_from(seed)
         self.options = options
         self.weights = reward_weights(reward)
-        counts = [game.default_players if num_players is None else num_players] if np.ndim(num_players) == 0 else num_players
-        if len(counts) not in (1, size):  # type: ignore[arg-type]
-            raise OptionError(f"num_players is one number or {size} of them, got {len(counts)}")  # type: ignore[arg-type]
+        given: Any = game.default_players if num_players is None else num_players
+        counts = list(given) if np.ndim(given) else [given]
+        if len(counts) not in (1, size):
+            raise OptionError(f"num_players is one number or {size} of them, got {len(counts)}")
         seats, width, shape = game.max_players, len(game.features), (size, game.max_players)
         self._blank = np.zeros((seats + 1, game.layout.size), np.uint8)
-        for count in set(counts):  # type: ignore[arg-type]
+        for count in set(counts):
             self._blank[count] = game.blank(count, options)[0]
         self.states = np.zeros((size, game.layout.size), np.uint8)
         self.mask = np.zeros((size, len(game.actions)), np.int8)
@@ -99,11 +102,11 @@ class Batch:
     def __len__(self) -> int:
         return self.size
 
-    def reset(self, rows: Sequence[int] | np.ndarray | None = None, seeds: Sequence[int] | np.ndarray | None = None) -> None:
+    def reset(
+        self, rows: Sequence[int] | np.ndarray | None = None, seeds: Sequence[int] | np.ndarray | None = None
+    ) -> None:
         """Deals anew: all rows or the given ones, from the batch's own seed or the given `seeds`, one a row."""
-        chosen = np.arange(self.size) if rows is None else np.atleast_1d(np.asarray(rows, np.int64))
-        if chosen.size and not (0 <= chosen.min() and chosen.max() < self.size):
-            raise OptionError(f"rows are 0 to {self.size - 1}, got {chosen.tolist()}")
+        chosen = self._there(np.arange(self.size) if rows is None else rows)
         if seeds is None:
             dealt = np.array([_derive(self.seed, DEAL + int(g), int(self.episode[g])) for g in chosen], np.int64)
         else:
@@ -112,7 +115,15 @@ class Batch:
                 raise OptionError(f"{chosen.size} rows need as many seeds, got {dealt.size}")
         self.deal[chosen] = dealt
         self.game.entry("reset_rows")(
-            self.states, self._blank, chosen, dealt, self.num_players, self.mask, self.observation, self.seat, self._before
+            self.states,
+            self._blank,
+            chosen,
+            dealt,
+            self.num_players,
+            self.mask,
+            self.observation,
+            self.seat,
+            self._before,
         )
         self.reward[chosen] = 0
         self.done[chosen] = self.truncated[chosen] = False
@@ -122,9 +133,10 @@ class Batch:
 
         IllegalActionError names the first game whose action is not in its mask; then nothing has changed in any game.
         """
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.size,):
-            raise OptionError(f"step needs {self.size} actions, got shape {chosen.shape}")
+        given = np.asarray(actions)
+        if given.shape != (self.size,) or given.dtype.kind not in "iub":
+            raise OptionError(f"step needs {self.size} whole numbers, got {given.dtype} of shape {given.shape}")
+        chosen = np.ascontiguousarray(given, np.int64)
         code = self._step(
             self.states,
             self._blank,
@@ -161,20 +173,34 @@ class Batch:
 
     def observe(self, rows: np.ndarray, seats: np.ndarray) -> np.ndarray:
         """float32[len(rows), D]: what seat `seats[i]` of game `rows[i]` may know. A fresh array."""
-        out = np.empty((len(rows), len(self.game.features)), np.float32)
-        self.game.entry("observe_rows")(self.states, np.asarray(rows, np.int64), np.asarray(seats, np.int64), out)
+        there, seen_by = self._there(rows), np.atleast_1d(np.asarray(seats, np.int64))
+        if there.shape != seen_by.shape or not ((seen_by >= 0) & (seen_by < self.num_players[there])).all():
+            raise OptionError(f"{there.size} rows need as many seats of their games, got {seen_by.tolist()}")
+        out = np.empty((len(there), len(self.game.features)), np.float32)
+        self.game.entry("observe_rows")(self.states, there, seen_by, out)
         return out
 
     def state(self, row: int) -> State:
         """A copy of one game as a `State`."""
-        return State._restored(self.game, self.states[row : row + 1].copy())
+        return State._restored(self.game, self.states[self._there(row)])
+
+    def _there(self, rows: Any) -> np.ndarray:
+        """`rows` as int64[K]; OptionError when the batch has no such row."""
+        chosen = np.atleast_1d(np.asarray(rows, np.int64))
+        if chosen.size and not (chosen.min() >= 0 and chosen.max() < self.size):
+            raise OptionError(f"rows are 0 to {self.size - 1}, got {chosen.tolist()}")
+        return chosen
 
     def to_bytes(self) -> bytes:
         """Every game and array, for resuming."""
         game = self.game
         head = {"game": game.name, "version": game.version, "fingerprint": game.fingerprint, "size": self.size}
         file = io.BytesIO()
-        np.savez(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **{k.strip("_"): getattr(self, k) for k in _KEPT})
+        np.savez(
+            file,
+            head=np.frombuffer(json.dumps(head).encode(), np.uint8),
+            **{k.strip("_"): getattr(self, k) for k in _KEPT},
+        )
         return file.getvalue()
 
     def from_bytes(self, data: bytes) -> None:
@@ -188,5 +214,8 @@ class Batch:
         hold_identity(self.game, head, "saved batch")
         if head["size"] != self.size:
             raise SaveError(f"this saved batch has {head['size']} games, the batch has {self.size}")
+        missing = [name for name in _KEPT if name.strip("_") not in arrays]
+        if missing:
+            raise SaveError(f"a saved batch that lacks {', '.join(missing)}")
         for name in _KEPT:
             getattr(self, name)[...] = arrays[name.strip("_")]

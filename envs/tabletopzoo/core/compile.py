@@ -22,21 +22,21 @@ import threading
 import time
 import types as pytypes
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import numba
 import numpy as np
 from numba import types
 from numba.core.dispatcher import Dispatcher
 
-Record = Any
+Record: TypeAlias = Any
 """Annotation of a rule's first argument: one game. Fields by attribute, as the game's `state.py` lists them."""
 
-# "numpy": a division by zero gives inf instead of raising. Rules do not divide by zero, and exceptions cost compile time.
+# "numpy": a division by zero gives inf instead of raising. Rules do not divide by zero; exceptions cost compile time.
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 
 PACKAGE = pathlib.Path(__file__).resolve().parents[1]
-COMPILED = not numba.config.DISABLE_JIT
+COMPILED = not getattr(numba.config, "DISABLE_JIT")  # noqa: B009
 KEEP_DAYS = 30
 
 
@@ -55,7 +55,7 @@ def rule(function: Callable) -> Callable:
         function.is_rule = True  # type: ignore[attr-defined]
         return function
     dispatcher = numba.njit(**OPTIONS)(function)
-    # Not public API of Numba, hence the pin to a minor version. Without it rules still work and compile in twice the time.
+    # Not public API of Numba, hence the pin to a minor version. Without it rules still work and take twice as long.
     template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: template(tuple(_as_int64(a) for a in args), kws)
     return dispatcher
@@ -103,7 +103,7 @@ class Binder:
         for name, value in names.items():
             if name in self._replace:
                 space[name] = self._replace[name]
-            elif is_rule(value) and self._interpreted or getattr(value, "is_template", False):
+            elif (is_rule(value) and self._interpreted) or getattr(value, "is_template", False):
                 space[name] = self.function(value)
             elif self._interpreted and isinstance(value, np.ndarray):
                 space[name] = self._table(value)
@@ -120,6 +120,9 @@ class Binder:
 # ------------------------------------------------------------------------------------------ the disk cache
 
 
+_FLAGS = ("BOUNDSCHECK", "OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE", "DEBUGINFO_DEFAULT")
+
+
 def _hash_files(digest: Any, folder: pathlib.Path) -> None:
     for file in sorted(f for f in folder.rglob("*") if f.suffix in (".py", ".csv")):
         digest.update(file.relative_to(folder).as_posix().encode())
@@ -128,18 +131,8 @@ def _hash_files(digest: Any, folder: pathlib.Path) -> None:
 
 def sources_stamp(folders: Iterable[pathlib.Path], extra: object = ()) -> str:
     """A name for everything that can change the machine code: sources, tables, Numba's version and options."""
-    flags = numba.config
-    facts = (
-        numba.__version__,
-        sys.version_info[:2],
-        sorted(OPTIONS.items()),
-        extra,
-        flags.BOUNDSCHECK,
-        flags.OPT,
-        flags.LOOP_VECTORIZE,
-        flags.SLP_VECTORIZE,
-        flags.DEBUGINFO_DEFAULT,
-    )
+    flags = [getattr(numba.config, name) for name in _FLAGS]
+    facts = (numba.__version__, sys.version_info[:2], sorted(OPTIONS.items()), extra, flags)
     digest = hashlib.sha256(repr(facts).encode())
     for folder in sorted({PACKAGE, *folders}):
         _hash_files(digest, folder)
@@ -179,16 +172,17 @@ def compile_entry(function: Callable, signature: str, folder: pathlib.Path | Non
     Functions with `parallel=True` are not kept on disk: Numba's cache of them races between processes.
     """
     cached = folder is not None and not parallel
-    before = numba.config.CACHE_DIR
+    config: Any = numba.config
+    before = config.CACHE_DIR
     if folder is not None and cached:
         if not folder.exists():
             folder.mkdir(parents=True, exist_ok=True)
             _prune(folder.parent.parent, folder.parent.name)
-        numba.config.CACHE_DIR = str(folder)  # read while decorating, then fixed for this function
+        config.CACHE_DIR = str(folder)  # read while decorating, then fixed for this function
     try:
         dispatcher = numba.njit(cache=cached, parallel=parallel, **OPTIONS)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
     dispatcher.compile(signature)
     dispatcher.disable_compile()
     return dispatcher

@@ -5,11 +5,9 @@ names below mean that game's functions, and compiles them. `S` is uint8[N, recor
 """
 
 # The parameters of a loop are the arrays it fills, one each.
-from typing import Any
 
 from numba import prange
 
-from tabletopzoo.core.compile import Record
 from tabletopzoo.core.fields import ERR_NO_ACTION
 from tabletopzoo.core.random import derive_seed, hash32, low_key
 
@@ -32,17 +30,17 @@ def template(signature=""):
 
 
 # Stand-ins for what binding fills in; they are never called.
-def records(S) -> Any: ...
+def records(S): ...
 def store(S, g, s): ...
-def borrow(array) -> Any: ...
+def borrow(array): ...
 def setup(s, seed): ...
-def legal(s, mask) -> int: ...
+def legal(s, mask): ...
 def apply(s, action): ...
 def observe(s, seat, out): ...
 def redeal(s, seat, seed): ...
 def outcome(s, out): ...
-def check(s) -> int: ...
-def choose(s, key, *table) -> int: ...
+def check(s): ...
+def choose(s, key, *table): ...
 
 
 # ------------------------------------------------------------------------------------------ shared parts
@@ -161,7 +159,7 @@ def new_one(S, seed, mask, before):
 
 @template("i8(u1[:,::1], i8, i1[::1])")
 def step_one(S, action, mask):
-    """Plays `action` in game 0 when the mask has it: the next seat to move, OVER, ILLEGAL (nothing changed) or BROKEN."""
+    """Plays `action` in game 0 if the mask has it: the next seat to move, OVER, ILLEGAL (nothing changed) or BROKEN."""
     if action < 0 or action >= mask.shape[0] or mask[action] == 0:
         return ILLEGAL
     s = records(S)[0, 0]
@@ -240,7 +238,7 @@ def check_one(S):
 
 @template("void(u1[:,::1], u1[:,::1], i8[::1], i8[::1], i8[::1], i1[:,::1], f4[:,::1], i8[::1], i8[:,:,::1])")
 def reset_rows(S, blank, rows, seeds, num_players, masks, observations, seats, before):
-    """Deals `seeds[i]` into row `rows[i]`; `blank[n]` is the record of a game for n with its options and nothing else."""
+    """Deals `seeds[i]` into row `rows[i]`; `blank[n]` is a record for n players with options and nothing else."""
     games = records(S)
     blanks = records(blank)
     for i in range(rows.shape[0]):
@@ -282,7 +280,7 @@ def step_rows(
     autoreset,
     seed,
 ):
-    """One action in every running game. 0; or 1 + row of an illegal action, nothing changed; or -(1 + row) of a broken one."""
+    """One action in every running game. 0, or 1 + row of an illegal action (nothing changed), or -(1 + row) if broken."""
     for g in range(S.shape[0]):
         a = actions[g]
         if seats[g] >= 0 and (a < 0 or a >= masks.shape[1] or masks[g, a] == 0):
@@ -376,7 +374,7 @@ def bot_rows_with_table(S, rows, keys, actions, table):
 
 @template("i8(u1[:,::1], u1[:,::1], i8, i8, i8, i1[::1], f4[::1], i8[:,::1])")
 def rollouts(S, blank, num_players, games, seed, mask, observation, before):
-    """Plays whole random games in compiled code, observing before every decision when there is room to; counts decisions."""
+    """Plays whole random games in compiled code, observing each decision if there is room to; counts the decisions."""
     decisions = 0
     table = records(S)
     blanks = records(blank)

@@ -46,7 +46,7 @@ ERR_NO_ACTION = 1
 
 @intrinsic
 def borrow(typing_context, array):
-    """The same array without its reference count: rows cut from it cost no atomic instructions. The caller keeps it alive."""
+    """The same array without its reference count: rows cut from it cost no atomic instructions. The caller keeps it."""
 
     def build(context, builder, signature, args):
         view = context.make_array(array)(context, builder, args[0])
@@ -71,7 +71,7 @@ class Layout:
             own = (*own, Field("spare", (spare // 2,), "always 0: fills the record up to its alignment"))
         self.fields = {f.name: f for f in own}
         self.dtype = np.dtype([(f.name, f.dtype, f.shape) for f in own], align=True)
-        used = sum(self.dtype[n].itemsize for n in self.dtype.names)
+        used = sum(self.dtype[f.name].itemsize for f in own)
         if used != self.dtype.itemsize:
             raise ValueError("the record has padding bytes: put wide fields before narrow ones")
         self.size = self.dtype.itemsize
@@ -87,7 +87,7 @@ class Layout:
 
         @numba.njit
         def records(S):
-            return borrow(S).view(dtype)
+            return borrow(S).view(dtype)  # type: ignore[call-arg]
 
         @numba.njit
         def store(S, g, s):

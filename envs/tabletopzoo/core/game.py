@@ -8,7 +8,7 @@ A game is data and a few compiled functions. The functions, with `s` the record 
   Called only while the game runs; returns at least 1.
 * `apply(s, action)`: the seat to move takes a legal action; everything is resolved up to the next decision or the
   end, where `s.seat` becomes -1.
-* `observe(s, seat, out)`: writes what `seat` may know into float32[D], every element, itself first, the others clockwise.
+* `observe(s, seat, out)`: writes what `seat` may know into float32[D], every element: itself, then others clockwise.
 * `redeal(s, seat, seed)`: resamples all that `seat` does not know, uniformly over what is consistent with what it
   does know, and replaces `s.seed`, so that the future is another one too.
 * `outcome(s, out)`: `out[seat] = (score, tie-break)` as int64; callable at any time.
@@ -226,7 +226,7 @@ class Game:
 
         return compiler.Binder(wrap, interpreted=False, replace=rules | self.layout.compiled_access())
 
-    def _build(self, binder: compiler.Binder, loop: Callable, variant: str, parallel: bool = False) -> Callable:
+    def _build(self, binder: compiler.Binder, loop: Any, variant: str, parallel: bool = False) -> Callable:
         bound = binder.function(loop)
         if not self.compiled:
             return bound

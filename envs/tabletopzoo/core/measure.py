@@ -75,7 +75,11 @@ def rollout_play(game: Game, num_players: int, observed: int) -> Callable[[], in
     """Whole random games inside one compiled call, 500 a call."""
     play = game.entry("rollouts")
     blank = np.repeat(game.blank(num_players, {}), game.max_players + 1, axis=0)
-    arrays = (np.zeros(len(game.actions), np.int8), np.zeros(observed, np.float32), np.zeros((game.max_players, 2), np.int64))
+    arrays = (
+        np.zeros(len(game.actions), np.int8),
+        np.zeros(observed, np.float32),
+        np.zeros((game.max_players, 2), np.int64),
+    )
     buffer = game.blank(num_players, {})
     seed = 0
 
@@ -143,7 +147,10 @@ def redealt_copies(game: Game, num_players: int) -> Callable[[], int]:
         state.step(state.legal_actions()[-1])
         if state.done:
             state = game.new(4, num_players)
-    source, target = np.frombuffer(state.record.tobytes(), np.uint8)[None].copy(), np.zeros((1, game.layout.size), np.uint8)
+    source, target = (
+        np.frombuffer(state.record.tobytes(), np.uint8)[None].copy(),
+        np.zeros((1, game.layout.size), np.uint8),
+    )
     copy = game.entry("redealt_copies")
     seed = 0
 
@@ -157,9 +164,10 @@ def redealt_copies(game: Game, num_players: int) -> Callable[[], int]:
 
 
 def connect_four() -> Callable[[], int] | None:
-    """PettingZoo's own connect four in the same loop, or None where it cannot be imported."""
+    """PettingZoo's own connect four in the same loop, or None where it is not installed."""
+    import pettingzoo
+
     try:
-        from pettingzoo.classic import connect_four_v3
-    except ImportError:
+        return aec_loop(pettingzoo.make("aec", "classic/connect_four-v3"), games=5)
+    except (ImportError, AttributeError):  # no pygame, or a PettingZoo without a registry
         return None
-    return aec_loop(connect_four_v3.env(), games=5)

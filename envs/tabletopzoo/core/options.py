@@ -13,7 +13,7 @@ from tabletopzoo.core.errors import OptionError, nearest
 
 @dataclass(frozen=True)
 class Option:
-    """One option. `write` turns a value into fields of the record (ValueError says what is allowed), `read` turns them back."""
+    """One option: `write` makes fields of the record from a value (ValueError says what is allowed), `read` goes back."""
 
     default: Any
     doc: str

@@ -73,7 +73,9 @@ def make_player(game: Game, who: Any) -> Player:
         return who
     if isinstance(who, Policy):
         return PolicyPlayer(who)
-    raise OptionError(f"a player is the name of a bot, a policy with act(observation, mask, key), or a Player; not {who!r}")
+    raise OptionError(
+        f"a player is the name of a bot, a policy with act(observation, mask, key), or a Player; not {who!r}"
+    )
 
 
 def seat_key(seed: int, seat: int) -> int:

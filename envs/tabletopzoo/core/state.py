@@ -135,7 +135,7 @@ class State:
         """The seat to move takes `action`. IllegalActionError when it may not; the game is then unchanged."""
         try:
             seat = self._step(self._buffer, operator.index(action), self._mask)
-        except TypeError:
+        except (TypeError, OverflowError):
             seat = ILLEGAL
         if seat < -1:
             self._refuse(action, seat)
@@ -148,7 +148,9 @@ class State:
     def _hold(self, code: int = 0) -> None:
         """RuntimeError when the engine gave up: a full list or a position without a legal action."""
         if code == BROKEN or self.record["err"]:
-            raise RuntimeError(f"the rules of {self.game.name} stopped with error {self.record['err']}: please report it")
+            raise RuntimeError(
+                f"the rules of {self.game.name} stopped with error {self.record['err']}: please report it"
+            )
 
     def replace(self, fields: Mapping[str, Any]) -> None:
         """Replaces fields by name, then holds the position to `Game.check` and goes to its first real decision."""
@@ -208,7 +210,9 @@ class State:
             raise SaveError("a saved state with a damaged first line") from None
         hold_identity(game, saved, "saved state")
         if len(body) != game.layout.size:
-            raise SaveError(f"a saved state of {game.name} holds {game.layout.size} bytes, this one {len(body)}: cut short?")
+            raise SaveError(
+                f"a saved state of {game.name} holds {game.layout.size} bytes, this one {len(body)}: cut short?"
+            )
         buffer = np.frombuffer(body, np.uint8).reshape(1, -1).copy()
         try:
             game.verify_position(buffer)
@@ -283,7 +287,11 @@ def illegal_action(game: Game, action: Any, mask: np.ndarray, seat: int, where: 
         known = 0 <= operator.index(action) < len(game.actions)
     except TypeError:
         known = False
-    name = f"{action} ({game.actions.label(action)})" if known else f"{action!r} (actions are 0 to {len(game.actions) - 1})"
+    name = (
+        f"{action} ({game.actions.label(action)})"
+        if known
+        else f"{action!r} (actions are 0 to {len(game.actions) - 1})"
+    )
     return IllegalActionError(f"{where}seat {seat} may not take {name}; legal: {game.actions.describe(mask)}")
 
 

@@ -152,7 +152,7 @@ def gain_beside(s: Record, inside: int, leavers: int) -> float:
 # ------------------------------------------------------------------------------------------ B5
 
 # The table of leave probabilities, in 255ths: [block, gem cards dealt, pocket and players, pool]. A block is one deck
-# composition with one set of seen kinds. k players never carry more than all gems, 124: so each has one of 124 // k + 1 pockets.
+# composition with one set of seen kinds. All gems are 124, so k players have one of 124 // k + 1 pockets.
 TABLE_FILE = pathlib.Path(__file__).parent / "equilibrium.npz"
 TABLE_GEMS = np.array(sorted(GEM_VALUES))
 TABLE_DEALT = len(GEM_VALUES) + 1

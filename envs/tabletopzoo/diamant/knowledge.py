@@ -30,7 +30,9 @@ FEATURES = Features(
         Block("inside", MAX_PLAYERS, "one-hot of the number of players in the cave"),
         Block("dealt", 1, "cards on the path / 32"),
         Block("pile", 1, "cards in the draw pile / 32"),
-        Block("gems in pile", MAX_GEM_CARDS, "gem cards of the deck in rising order: value / 64 if in the pile, else 0"),
+        Block(
+            "gems in pile", MAX_GEM_CARDS, "gem cards of the deck in rising order: value / 64 if in the pile, else 0"
+        ),
         Block("disasters seen", COPIES, "kinds on the path with 1, 2, 3 copies left in the game / 8"),
         Block("disasters unseen", COPIES, "kinds not on the path with 1, 2, 3 copies left in the game / 8"),
         Block("fatal", 1, "probability that the next card ends the round"),
@@ -38,7 +40,9 @@ FEATURES = Features(
         Block("pocket", 2, "gems carried by each player inside, / 16 and / 64, at most 1"),
         Block("pool", 2, "gems left over on the path, / 16 and / 64, at most 1"),
         Block("leaving alone", 1, "pocket + pool + artifacts on the path / 64, at most 1"),
-        Block("at risk", 1, "a = fatal cards × gems not yet taken out, b = gems in the pile: (a - b) / (a + b)", low=-1),
+        Block(
+            "at risk", 1, "a = fatal cards × gems not yet taken out, b = gems in the pile: (a - b) / (a + b)", low=-1
+        ),
         Block("in cave", 1, "1 when in the cave"),
         Block("chest", 1, "own chest / 128, at most 1"),
         Block("left last", 1, "1 when this seat left on the previous turn"),

@@ -115,7 +115,7 @@ def draw(s: Record) -> int:
 
 @rule
 def next_card(s: Record) -> int:
-    """The top card of the draw pile: the lowest shuffle key of this round among the cards left; EMPTY_PILE if none is."""
+    """The top card of the draw pile: the lowest shuffle key of this round among the cards left, or EMPTY_PILE."""
     low = low_key(s.seed, SHUFFLE, s.round_number)
     high = high_key(s.seed, SHUFFLE, s.round_number)
     best = NO_CARD
@@ -320,7 +320,11 @@ def check(s: Record) -> int:
     for seat in range(s.num_players):
         if s.chest[seat] < 0:
             return 6
-        if s.choice[seat] < NO_ANSWER or s.choice[seat] > STAY or (s.choice[seat] != NO_ANSWER and s.in_cave[seat] == 0):
+        if (
+            s.choice[seat] < NO_ANSWER
+            or s.choice[seat] > STAY
+            or (s.choice[seat] != NO_ANSWER and s.in_cave[seat] == 0)
+        ):
             return 7
     return 0
 
@@ -346,7 +350,7 @@ def on_path(s: Record, card: int) -> int:
 
 @rule
 def check_cards(s: Record) -> int:
-    """1 when the pile is counted right and each card is in one place: gems and disasters in the game in the pile or on the path, others nowhere."""
+    """1 when the pile is counted right and each card in the game lies in the pile or on the path, and no other card."""
     pile = 0
     for card in range(CARDS):
         pile += int(s.in_deck[card])

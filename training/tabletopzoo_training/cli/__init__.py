@@ -1,4 +1,4 @@
-"""The command `tabletopzoo`: one module a verb, loaded when it is used, so that the base install can run those without torch."""
+"""The command `tabletopzoo`: one module a verb, loaded when it is used, so that those without torch run without it."""
 
 from __future__ import annotations
 
@@ -43,3 +43,6 @@ def main(arguments: list[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         return 141
+    except OSError as error:
+        print(f"tabletopzoo: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2

@@ -73,7 +73,9 @@ def bench_learners(console: Console, game, players: int, repeats: int) -> list[R
 
 def show(console: Console, figure: Rate) -> None:
     """One line of the report."""
-    console.print(f"  {figure.what:<55}{figure.median:>13,.0f}   ({figure.low:,.0f} to {figure.high:,.0f})", highlight=False)
+    console.print(
+        f"  {figure.what:<55}{figure.median:>13,.0f}   ({figure.low:,.0f} to {figure.high:,.0f})", highlight=False
+    )
 
 
 def write(folder: pathlib.Path, name: str, players: int, rates: list[Rate]) -> pathlib.Path:
