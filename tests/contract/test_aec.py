@@ -11,6 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 from tabletopzoo.core.aec import TabletopAEC
 from tabletopzoo.core.batch import Batch
+from tabletopzoo.core.entries import PAID
 from tests.contract.playing import make, module_of, pick, play_on
 
 DICTIONARIES = {  # PettingZoo's two remarks on dictionary observations, which carry the mask
@@ -167,6 +168,29 @@ def test_last_pays_each_agent_what_batch_pays_its_seat(game_and_players, reward)
         if reward != "score" and players > 1:
             assert sum(through_last.values()) == pytest.approx(0, abs=1e-9)
             assert any(through_last.values()) or len(set(env.game_state.scores)) == 1
+
+
+def test_rewards_are_those_of_the_last_step_only(game):
+    """After a step that pays comes one that does not: `rewards` is zero again, and `last()` still has the payment."""
+    env = TabletopAEC(game, reward="score")
+    env.reset(seed=4)
+    step, payment = env._step, np.arange(1.0, 1 + game.max_players)
+
+    def paying_once(*arguments):
+        code = step(*arguments) % PAID
+        if len(env.history) == 0:
+            env._paid[:] = payment
+            code += PAID
+        return code
+
+    env._step = paying_once
+    env.step(env.game_state.legal_actions()[-1])
+    assert env.rewards == dict(zip(env.agents, payment.tolist(), strict=False))
+    second = env.game_state.seat
+    env.step(env.game_state.legal_actions()[-1])
+    assert env.rewards == dict.fromkeys(env.agents, 0.0)
+    third = env.game_state.seat
+    assert env.last()[1] == (0.0 if third == second else payment[third])
 
 
 # ------------------------------------------------------------------------------------------ the end

@@ -170,6 +170,13 @@ def test_reset_takes_known_options_for_one_game_and_ignores_others(game):
     assert env.game_state == game.new(seed=1)
 
 
+def test_options_of_the_env_stay_where_reset_names_others(game):
+    env = TabletopAEC(game, skip_forced=False)
+    for name, option in game.own_options.items():
+        env.reset(seed=1, options={name: option.default})
+        assert env.game_state == game.new(seed=1, skip_forced=False)
+
+
 # ------------------------------------------------------------------------------------------ copies and records
 
 

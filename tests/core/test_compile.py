@@ -25,18 +25,7 @@ from tabletopzoo.core.interpret import checked
 from tests.core.toy import TOY
 
 PACKAGE = pathlib.Path(tabletopzoo.__file__).parent
-HEAVY = (
-    "torch",
-    "stable_baselines3",
-    "sb3_contrib",
-    "tyro",
-    "rich",
-    "matplotlib",
-    "pygame",
-    "resvg_py",
-    "scipy",
-    "pandas",
-)
+HEAVY = ("torch", "stable_baselines3", "sb3_contrib", "tyro", "rich", "matplotlib", "pygame", "resvg_py", "PIL")
 
 
 def run(script, cache, source=PACKAGE.parent, **environment):

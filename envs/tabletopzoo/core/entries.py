@@ -289,6 +289,7 @@ def step_rows(
     blanks = records(blank)
     masks, observations, rewards = borrow(masks), borrow(observations), borrow(rewards)
     before, after = borrow(before), borrow(after)
+    flow = weights[SCORE] != 0.0 or weights[SHAPED] != 0.0
     for g in range(rewards.shape[0]):
         for i in range(rewards.shape[1]):
             rewards[g, i] = 0.0
@@ -299,7 +300,8 @@ def step_rows(
             play(s, actions[g], masks[g])
             if s.err != 0:
                 broken = max(broken, 1 + g)
-            pay(s, weights, scale, before[g], after[g], rewards[g])
+            if flow or s.seat < 0:
+                pay(s, weights, scale, before[g], after[g], rewards[g])
             done[g] = s.seat < 0
             truncated[g] = max_decisions > 0 and s.seat >= 0 and s.decisions >= max_decisions
             if done[g] or truncated[g]:

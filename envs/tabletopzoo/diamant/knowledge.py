@@ -99,13 +99,13 @@ def observe(s: Record, seat: int, out):
     out[AT_POOL] = min(s.pool, 16) / 16.0
     out[AT_POOL + 1] = min(s.pool, 64) / 64.0
     out[AT_ALONE] = min(at_stake, 64) / 64.0
-    out[AT_IN_CAVE] = float(s.in_cave[seat])
+    out[AT_IN_CAVE] = s.in_cave[seat]
     out[AT_CHEST] = min(s.chest[seat], 128) / 128.0
-    out[AT_LEFT] = float(s.left_last[seat])
+    out[AT_LEFT] = s.left_last[seat]
     observe_rivals(s, seat, at_stake if s.in_cave[seat] == 1 else 0, out)
     if s.artifacts == 1:
         observe_artifacts(s, out)
-    out[AT_HIDDEN] = float(s.hidden_chests)
+    out[AT_HIDDEN] = s.hidden_chests
 
 
 @rule
@@ -134,8 +134,8 @@ def observe_rivals(s: Record, seat: int, at_stake: int, out):
         other = seat + i if seat + i < s.num_players else seat + i - s.num_players
         at = AT_RIVALS + (i - 1) * RIVAL_FACTS
         out[at] = 1.0
-        out[at + 1] = float(s.in_cave[other])
-        out[at + 2] = float(s.left_last[other])
+        out[at + 1] = s.in_cave[other]
+        out[at + 2] = s.left_last[other]
         if s.hidden_chests == 0:
             best = max(best, int(s.chest[other]))
             out[at + 3] = min(s.chest[other], 128) / 128.0

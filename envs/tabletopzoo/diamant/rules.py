@@ -118,8 +118,10 @@ def next_card(s: Record) -> int:
     """The top card of the draw pile: the lowest shuffle key of this round among the cards left, or EMPTY_PILE."""
     low = low_key(s.seed, SHUFFLE, s.round_number)
     high = high_key(s.seed, SHUFFLE, s.round_number)
+    artifacts = ARTIFACTS * s.artifacts  # without the variant their numbers are skipped: this loop is half of a draw
     best = NO_CARD
-    for card in range(CARDS):
+    for i in range(FIRST_ARTIFACT + artifacts + s.gem_cards):
+        card = i if i < FIRST_ARTIFACT + artifacts else i + ARTIFACTS - artifacts
         best = min(best, order_key(low, high, card) + (1 - s.in_deck[card]) * NO_CARD)
     return best % 1024 if best < NO_CARD else EMPTY_PILE
 
