@@ -10,6 +10,7 @@ from tabletopzoo.core.batch import Batch
 from tabletopzoo.core.errors import IllegalActionError, OptionError, PositionError, SaveError, TabletopError
 from tabletopzoo.core.game import Game
 from tabletopzoo.core.registry import register
+from tabletopzoo.core.single import SingleAgentEnv, SingleAgentVectorEnv
 from tabletopzoo.core.state import State
 from tabletopzoo.diamant import DIAMANT
 
@@ -28,6 +29,8 @@ __all__ = [
     "OptionError",
     "PositionError",
     "SaveError",
+    "SingleAgentEnv",
+    "SingleAgentVectorEnv",
     "State",
     "TabletopError",
     "diamant_v0",

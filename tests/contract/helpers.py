@@ -1,4 +1,4 @@
-"""Random games for the contract tests: which options are varied, how actions are chosen, how a game is walked through."""
+"""Random games for the contract tests: which options are varied, how actions are chosen, how a game is walked."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"gem_values": range(1, 21), "artifacts": True, "chests": "hidden", "skip_forced": False},
     ]
 }
-"""The options each game is tested with; every option of the game takes another value than its default in one of them."""
+"""The options each game is tested with; in one of them or another, every option of the game is not at its default."""
 
 PLAY = 7001  # purpose of the keys that choose actions
 LIMIT = 20_000  # decisions after which a game counts as stalled

@@ -10,7 +10,7 @@ TRACES = list(traces())
 @pytest.mark.parametrize(("path", "game", "players", "seed"), TRACES, ids=[path.stem for path, *_ in TRACES])
 def test_games_go_as_they_are_written_down(path, game, players, seed):
     assert transcript(game, players, seed).splitlines() == path.read_text().splitlines(), (
-        "games go otherwise than before: if that is meant, run `python -m tests.contract.golden` and commit the difference"
+        "games go otherwise: if that is meant, run `python -m tests.contract.golden` and commit the difference"
     )
 
 

@@ -16,6 +16,7 @@ from tabletopzoo.core.errors import IllegalActionError, OptionError
 from tabletopzoo.core.players import choose_one, make_player, seat_key
 from tabletopzoo.core.single import SingleAgentEnv
 from tests.contract.playing import module_of
+from tests.core.toy import TOY
 
 REWARDS = ("outcome", "standing", "margin", "shaped", "score")
 
@@ -96,6 +97,21 @@ def test_every_seat_is_paid_what_last_and_batch_pay_it(game_and_players, reward)
         np.testing.assert_allclose(paid, through_batch, atol=1e-5)
         if reward != "score" and players > 1:
             assert sum(paid) == pytest.approx(0, abs=1e-9)
+
+
+@pytest.mark.parametrize("players", TOY.player_counts)
+@pytest.mark.parametrize("reward", REWARDS)
+def test_what_is_paid_before_the_first_decision_comes_with_it(players, reward):
+    """In a game that pays at every turn, a learner's rewards add up to what `returns` says of its seat."""
+    for seat in range(players):
+        env = SingleAgentEnv(TOY, "random", players, seat, reward)
+        for seed in range(4):
+            env.reset(seed=seed)
+            total, over = 0.0, False
+            while not over:
+                _, r, over, _, _ = env.step(env.action_space.sample())
+                total += r
+            assert total == pytest.approx(env.game_state.returns(reward)[seat])
 
 
 def test_the_observation_is_what_the_learner_may_know(game_and_players):

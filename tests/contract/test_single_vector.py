@@ -15,6 +15,7 @@ from tabletopzoo.core.single import SingleAgentEnv, SingleAgentVectorEnv
 from tabletopzoo.diamant.components import LEAVE
 from tabletopzoo.diamant.rules import apply as apply_diamant
 from tests.contract.test_single import REWARDS, FirstAction
+from tests.core.toy import TOY
 
 SIZE = 5
 
@@ -159,13 +160,23 @@ def test_wrong_arguments_are_named(game):
     vector.reset(options={"no such option": 1})
 
 
+def test_forced_moves_and_rewards_before_the_first_decision_are_those_of_a_single_env():
+    """A game that pays at every turn, the others' turns before the learner's first one included."""
+    for players in TOY.player_counts:
+        for reward in REWARDS:
+            vector = SingleAgentVectorEnv(TOY, SIZE, "random", players, "rotate", reward)
+            singles = [SingleAgentEnv(TOY, "random", players, "rotate", reward) for _ in range(SIZE)]
+            assert follow(vector, singles, np.random.default_rng(10), 10) > SIZE
+
+
 # ------------------------------------------------------------------------------------------ games without a decision
 
 
 @rule
 def apply_hastily(s: Record, action: int):
-    """Diamant that is over as soon as somebody answers to leave: the learner may have decided nothing by then."""
+    """Diamant that the first to leave wins at once: the learner may have decided nothing by then."""
     if action == LEAVE:
+        s.chest[s.seat] += 1
         s.seat = -1
     else:
         apply_diamant(s, action)

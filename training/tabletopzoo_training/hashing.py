@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabletopzoo.core.compile import Binder
+from tabletopzoo.core.compile import plain
 from tabletopzoo.core.players import SEAT_KEY
 from tabletopzoo.core.random import derive_seed, low_key
 
 # The same source as in compiled rules, on int64 arrays: no intermediate result leaves 63 bits.
-_arrays = Binder(lambda function: function, interpreted=True)
-derive_seeds: Callable[..., np.ndarray] = _arrays.function(derive_seed)
-low_keys: Callable[..., np.ndarray] = _arrays.function(low_key)
+derive_seeds: Callable[..., np.ndarray] = plain(derive_seed)
+low_keys: Callable[..., np.ndarray] = plain(low_key)
 
 
 def fractions(keys: np.ndarray, purpose: int, count: int | np.ndarray) -> np.ndarray:

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from tabletopzoo.core.entries import DEAL
+from tabletopzoo.core.compile import plain
+from tabletopzoo.core.entries import row_deal
 from tabletopzoo.core.errors import OptionError, SaveError
 from tabletopzoo.core.game import Game, seed_from
-from tabletopzoo.core.random import derive_seed
 from tabletopzoo.core.rewards import Reward, reward_weights
 from tabletopzoo.core.state import State, hold_identity, illegal_action
 
@@ -32,7 +32,7 @@ _KEPT = (
     "episode",
     "_before",
 )
-_derive = getattr(derive_seed, "py_func", derive_seed)
+_row_deals = plain(row_deal)
 
 
 class Batch:
@@ -108,7 +108,7 @@ class Batch:
         """Deals anew: all rows or the given ones, from the batch's own seed or the given `seeds`, one a row."""
         chosen = self._there(np.arange(self.size) if rows is None else rows)
         if seeds is None:
-            dealt = np.array([_derive(self.seed, DEAL + int(g), int(self.episode[g])) for g in chosen], np.int64)
+            dealt = _row_deals(self.seed, chosen, self.episode[chosen])
         else:
             dealt = np.array([seed_from(s) for s in np.atleast_1d(np.asarray(seeds, object))], np.int64)
             if dealt.shape != chosen.shape:

@@ -117,6 +117,11 @@ class Binder:
         return self._tables[id(array)]
 
 
+def plain(function: Callable) -> Callable:
+    """The interpreted twin of a rule, for Python: it compiles nothing and takes whole numbers or int64 arrays."""
+    return Binder(lambda f: f, interpreted=True).function(function)
+
+
 # ------------------------------------------------------------------------------------------ the disk cache
 
 

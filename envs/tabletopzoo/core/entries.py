@@ -8,6 +8,7 @@ names below mean that game's functions, and compiles them. `S` is uint8[N, recor
 
 from numba import prange
 
+from tabletopzoo.core.compile import rule
 from tabletopzoo.core.fields import ERR_NO_ACTION
 from tabletopzoo.core.random import derive_seed, hash32, low_key
 
@@ -147,6 +148,12 @@ def beaten_by(n, final, seat):
     return count
 
 
+@rule
+def row_deal(seed: int, row: int, episode: int) -> int:
+    """The seed of the game that row `row` of a batch plays after `episode` finished ones."""
+    return derive_seed(derive_seed(seed, DEAL, row), DEAL, episode)
+
+
 # ------------------------------------------------------------------------------------------ one game
 
 
@@ -280,7 +287,7 @@ def step_rows(
     autoreset,
     seed,
 ):
-    """One action in every running game. 0, or 1 + row of an illegal action (nothing changed), or -(1 + row) if broken."""
+    """One action in every running game: 0; 1 + row of an illegal action, nothing changed; or -(1 + row) if broken."""
     for g in range(S.shape[0]):
         a = actions[g]
         if seats[g] >= 0 and (a < 0 or a >= masks.shape[1] or masks[g, a] == 0):
@@ -310,7 +317,7 @@ def step_rows(
                     final_score[g, i] = after[g, i, 0] if i < s.num_players else 0
                 if autoreset:
                     episode[g] += 1
-                    deal[g] = derive_seed(seed, DEAL + g, episode[g])
+                    deal[g] = row_deal(seed, g, episode[g])
                     games[g, 0] = blanks[num_players[g], 0]
                     s = games[g, 0]
                     begin(s, deal[g], masks[g], before[g])

@@ -10,6 +10,7 @@ import numpy as np
 from gymnasium import logger
 from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
 
+from tabletopzoo.core.compile import plain
 from tabletopzoo.core.entries import OVER, PAID
 from tabletopzoo.core.errors import IllegalActionError, OptionError, nearest
 from tabletopzoo.core.game import Game, seed_from
@@ -20,7 +21,7 @@ from tabletopzoo.core.state import State
 RENDER_MODES = ("human", "ansi", "rgb_array")
 NEXT_DEAL = 8001  # purpose of derive_seed
 NO_ACTION = -1  # never legal
-_derive = getattr(derive_seed, "py_func", derive_seed)
+_derive = plain(derive_seed)
 
 
 def next_deal(first: int, count: int) -> int:

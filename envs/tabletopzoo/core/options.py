@@ -13,7 +13,7 @@ from tabletopzoo.core.errors import OptionError, nearest
 
 @dataclass(frozen=True)
 class Option:
-    """One option: `write` makes fields of the record from a value (ValueError says what is allowed), `read` goes back."""
+    """One option: `write` makes fields of the record from a value (or ValueError: what is allowed), `read` reverses it."""
 
     default: Any
     doc: str

@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 
 from tabletopzoo.core.batch import Batch
+from tabletopzoo.core.compile import plain
 from tabletopzoo.core.errors import OptionError, nearest
 from tabletopzoo.core.game import Game
 from tabletopzoo.core.random import derive_seed
@@ -14,7 +15,7 @@ from tabletopzoo.core.state import State
 
 CHOICE = 9003  # purpose of the key of one decision
 SEAT_KEY = 9004  # purpose of the key of one seat in one game
-_derive = getattr(derive_seed, "py_func", derive_seed)
+_derive = plain(derive_seed)
 
 
 @runtime_checkable
@@ -59,7 +60,7 @@ class PolicyPlayer:
 
     def choose(self, batch: Batch, rows: np.ndarray, keys: np.ndarray) -> np.ndarray:
         made = batch.game.layout.view(batch.states)["decisions"][rows]
-        luck = np.array([_derive(int(k), CHOICE, int(d)) for k, d in zip(keys, made, strict=True)], np.int64)
+        luck = _derive(keys, CHOICE, made.astype(np.int64))
         return np.asarray(self.policy.act(batch.observation[rows], batch.mask[rows], luck), np.int64)
 
 
