@@ -60,10 +60,10 @@ class ActionTable:
         """The actions that a mask allows, as Python integers."""
         return np.flatnonzero(mask).tolist()
 
-    def describe(self, mask: np.ndarray) -> str:
-        """The actions that a mask allows, for an error message."""
-        legal = self.legal(mask)
-        shown = ", ".join(f"{a} ({self.label(a)})" for a in legal[:12])
+    def describe(self, mask: np.ndarray, label: Callable[[int], str] | None = None) -> str:
+        """The actions that a mask allows, for an error message, in the words of `label` (None: of the table)."""
+        legal, words = self.legal(mask), label or self.label
+        shown = ", ".join(f"{a} ({words(a)})" for a in legal[:12])
         return shown + (f" and {len(legal) - 12} more" if len(legal) > 12 else "") if legal else "none"
 
     def markdown(self) -> str:

@@ -161,7 +161,8 @@ class Batch:
         )
         if code > 0:
             g = code - 1
-            raise illegal_action(self.game, int(chosen[g]), self.mask[g], int(self.seat[g]), f"game {g}: ")
+            label = self.state(g).label
+            raise illegal_action(self.game, int(chosen[g]), self.mask[g], int(self.seat[g]), f"game {g}: ", label)
         if code < 0:
             raise RuntimeError(f"the rules of {self.game.name} stopped in game {-1 - code}: please report it")
 

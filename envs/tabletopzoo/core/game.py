@@ -83,6 +83,7 @@ class Game:
     choosing: Callable | None = None
     text: Callable[[Any, int | None], str] | None = None
     svg: Callable[[Any, int | None], str] | None = None
+    phrase: Callable[[Any, int], str] | None = None  # an action in the words of the position; None: its table label
     tables: Mapping[str, np.ndarray] = field(default_factory=dict)
     compiled: bool = compiler.COMPILED
     _entries: dict[Any, Callable] = field(default_factory=dict, init=False, repr=False)
@@ -110,8 +111,14 @@ class Game:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Changes when a save of one build cannot be read by another: version, fields or component tables differ."""
-        digest = hashlib.sha256(repr((self.name, self.version, self.layout.dtype.descr)).encode())
+        """Changes when what one build saved cannot be used by another: states, records, checkpoints.
+
+        It covers the version, the fields, the layout of observations and actions, and the component tables.
+        """
+        observed = [(block.name, block.shape) for block in self.features.blocks]
+        actions = [(r.name, r.size) for r in self.actions.ranges]
+        facts = (self.name, self.version, self.layout.dtype.descr, observed, actions)
+        digest = hashlib.sha256(repr(facts).encode())
         for name in sorted(self.tables):
             digest.update(name.encode() + np.ascontiguousarray(self.tables[name]).tobytes())
         return digest.hexdigest()[:16]

@@ -117,7 +117,7 @@ def verify(record: GameRecord | str | os.PathLike[str], game: Game | None = None
     for k, action in enumerate(record.actions):
         if action not in state.legal_actions():
             return Mismatch(k, "legality", action, state.legal_actions())
-        if lines and (found := _difference(k, lines[k], _ply_line(state, k, state.seat, action))):
+        if lines and (found := _difference(k, lines[k], _ply_line(state, k, action))):
             return found
         state.step(action)
     plies = len(record.actions)
@@ -140,14 +140,15 @@ def _lines(record: GameRecord) -> Iterator[dict[str, Any]]:
     yield {**head, "num_players": record.num_players, "options": dict(record.options), "seed": record.seed}
     state = record.start()
     for k, action in enumerate(record.actions):
-        seat = state.seat
+        before = state.copy()
         _play(state, k, action)
-        yield _ply_line(state, k, seat, action)
+        yield _ply_line(before, k, action)
     yield _end_line(state, len(record.actions))
 
 
-def _ply_line(state: State, ply: int, seat: int, action: int) -> dict[str, Any]:
-    return {"ply": ply, "seat": seat, "action": action, "label": state.label(action)}
+def _ply_line(state: State, ply: int, action: int) -> dict[str, Any]:
+    """The line of decision `ply`, in the words of the position in which `action` is chosen."""
+    return {"ply": ply, "seat": state.seat, "action": action, "label": state.label(action)}
 
 
 def _end_line(state: State, plies: int) -> dict[str, Any]:

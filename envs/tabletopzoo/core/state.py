@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import operator
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -97,8 +97,8 @@ class State:
         return np.flatnonzero(self._mask).tolist()
 
     def label(self, action: int) -> str:
-        """The action in words."""
-        return self.game.actions.label(action)
+        """The action in words, as the seat to move would say it now. Legal actions never read the same."""
+        return self.game.phrase(self, action) if self.game.phrase else self.game.actions.label(action)
 
     def observe(self, seat: int | None = None) -> np.ndarray:
         """float32[D]: what `seat` may know (default: the seat to move). A fresh array."""
@@ -143,7 +143,7 @@ class State:
 
     def _refuse(self, action: Any, code: int) -> None:
         self._hold(code)
-        raise illegal_action(self.game, action, self._mask, self.seat)
+        raise illegal_action(self.game, action, self._mask, self.seat, label=self.label)
 
     def _hold(self, code: int = 0) -> None:
         """RuntimeError when the engine gave up: a full list or a position without a legal action."""
@@ -279,8 +279,16 @@ class State:
         return out
 
 
-def illegal_action(game: Game, action: Any, mask: np.ndarray, seat: int, where: str = "") -> IllegalActionError:
-    """The error for `action`, with its name and the legal ones."""
+def illegal_action(
+    game: Game,
+    action: Any,
+    mask: np.ndarray,
+    seat: int,
+    where: str = "",
+    label: Callable[[int], str] | None = None,
+) -> IllegalActionError:
+    """The error for `action`, with its name and the legal ones, in the words of `label` (None: of the table)."""
+    label = label or game.actions.label
     if seat < 0:
         return IllegalActionError(f"{where}the game is over: no action is possible, got {action!r}")
     try:
@@ -288,11 +296,11 @@ def illegal_action(game: Game, action: Any, mask: np.ndarray, seat: int, where: 
     except TypeError:
         known = False
     name = (
-        f"{action} ({game.actions.label(action)})"
+        f"{action} ({label(operator.index(action))})"
         if known
         else f"{action!r} (actions are 0 to {len(game.actions) - 1})"
     )
-    return IllegalActionError(f"{where}seat {seat} may not take {name}; legal: {game.actions.describe(mask)}")
+    return IllegalActionError(f"{where}seat {seat} may not take {name}; legal: {game.actions.describe(mask, label)}")
 
 
 def hold_identity(game: Game, saved: Mapping[str, Any], what: str) -> None:
