@@ -53,7 +53,7 @@ def transcript(game: Game, players: int, seed: int) -> str:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    wanted = {path: transcript(*table) for path, *table in traces()}
+    wanted = {path: transcript(game, players, seed) for path, game, players, seed in traces()}
     for path in set(FOLDER.glob("*.txt")) - set(wanted):
         path.unlink()
     for path, text in wanted.items():

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tabletopzoo import Game, State
 from tabletopzoo.core import random
-from tabletopzoo.core.compile import Binder
+from tabletopzoo.core.compile import plain
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "diamant": [
@@ -26,7 +26,7 @@ LIMIT = 20_000  # decisions after which a game counts as stalled
 walks = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 """Settings for tests of hypothesis that run for every game and player count: those fixtures never change."""
 
-_low_key = Binder(lambda function: function, interpreted=True).function(random.low_key)
+_low_key = plain(random.low_key)
 
 
 def choose(state: State, seed: int) -> int:

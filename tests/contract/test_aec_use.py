@@ -29,10 +29,10 @@ def test_an_illegal_action_is_named_and_changes_nothing(game_and_players):
             with pytest.raises(IllegalActionError) as error:
                 env.step(action)
             first = state.legal_actions()[0]
-            assert f"{first} ({env.game.actions.label(first)})" in str(error.value)
+            assert f"{first} ({state.label(first)})" in str(error.value)
             assert repr(action) in str(error.value)
             if action in forbidden:
-                assert env.game.actions.label(action) in str(error.value)
+                assert state.label(action) in str(error.value)
         assert everything(env) == before
         play_on(env, rng, 1)
 

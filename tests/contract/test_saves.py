@@ -4,12 +4,13 @@ import copy
 import json
 import pickle
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletopzoo import SaveError, State
-from tests.contract.helpers import choose, games, positions, walks
+from tests.contract.helpers import choose, games, invariant, play_out, positions, walks
 
 TRIPS = {
     "copy": State.copy,
@@ -57,3 +58,29 @@ def test_bytes_cut_short_are_refused(game_and_players, data):
     saved = state.to_bytes()
     with pytest.raises(SaveError):
         State.from_bytes(state.game, saved[: data.draw(st.integers(0, len(saved) - 1))])
+
+
+@walks
+@given(data=st.data())
+def test_a_damaged_field_is_refused_or_makes_another_position(game_and_players, data):
+    """Interpreted, so that an index outside a field, a division by zero or an overflow would raise."""
+    game, players = game_and_players
+    saved = data.draw(positions(game.interpreted(), players)).to_dict()
+    name = data.draw(st.sampled_from(sorted(game.layout.fields)))
+    limits = np.iinfo(game.layout.dtype[name].base)
+    number = data.draw(st.integers(-2, 9) | st.integers(int(limits.min), int(limits.max)))
+    array = np.array(saved["fields"][name], object)
+    place = data.draw(st.integers(0, array.size - 1))
+    array.reshape(-1)[place] = number
+    saved["fields"][name] = array.tolist()
+    try:
+        state = State.from_dict(game.interpreted(), saved)
+    except SaveError:
+        return
+    assert state.options
+    for seat in range(state.num_players):
+        assert state.text(seat)
+        seen = state.observe(seat)
+        assert (game.features.low <= seen).all()
+        assert (seen <= game.features.high).all()
+    assert invariant(play_out(state)) == 0

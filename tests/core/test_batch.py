@@ -209,6 +209,10 @@ def test_a_finished_game_restarts_at_once():
             assert old.record["seed"] != new.record["seed"]
         assert not batch.reward[~batch.done].any()
     assert ended > 16
+    deals = batch.deal.tolist()
+    assert len(set(deals)) == 16
+    batch.reset()
+    assert batch.deal.tolist() == deals
 
 
 def test_score_rewards_start_from_the_new_deal():

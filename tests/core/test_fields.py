@@ -113,6 +113,28 @@ def test_wrong_fields_are_named(values, message):
         record_of(SEATED, **values)
 
 
+def test_numbers_outside_their_bounds_are_named():
+    layout = Layout([Field("marks", (3,), low=0, high=1), Field("debt", (), low=-5), Field("free")])
+    record = record_of(layout, marks=[0, 1, 1], debt=-5, free=-9)
+    layout.hold_bounds(record)
+    for name, value, message in (
+        ("marks", [0, 2, 1], r"field 'marks' holds 0 to 1, got \[0, 2, 1\]"),
+        ("debt", -6, "field 'debt' holds -5 to 32767, got -6"),
+        ("seed", -1, "field 'seed' holds 0 to"),
+        ("err", 1, "field 'err' holds 0 to 0, got 1"),
+    ):
+        wrong = record.copy()
+        wrong[name] = value
+        with pytest.raises(PositionError, match=message):
+            layout.hold_bounds(wrong)
+
+
+def test_every_field_that_is_an_index_or_a_flag_has_bounds():
+    """All fields of the games, but the words of a roll and seat numbers, which are held elsewhere."""
+    for name, field in DIAMANT.layout.fields.items():
+        assert name in ("rng", "num_players", "seat") or None not in (field.low, field.high), name
+
+
 # ------------------------------------------------------------------------------------------ seats renumbered
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from tabletopzoo.core import random
-from tabletopzoo.core.compile import Binder
+from tabletopzoo.core.compile import plain as interpreted
 from tabletopzoo.core.fields import Layout
 
 KEYS = ("low_key", "high_key", "derive_seed", "fraction")
@@ -18,7 +18,7 @@ SEEDS = st.integers(0, 2**62 - 1)
 SMALL = st.integers(0, 10**6)
 plain = SimpleNamespace(
     **{
-        name: Binder(lambda function: function, interpreted=True).function(getattr(random, name))
+        name: interpreted(getattr(random, name))
         for name in ("hash32", "order_key", "start_roll", "next_word", "below", *KEYS)
     }
 )

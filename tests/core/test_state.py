@@ -167,11 +167,13 @@ def test_replace_changes_fields_and_goes_on(state):
         ({"pocket": 0.5}, "field 'pocket' holds whole numbers"),
         ({"pocket": 2**15}, "field 'pocket' holds -32768 to 32767"),
         ({"pocket": 77}, "not a position of diamant: gems on the path = .* does not hold"),
-        ({"chest": [5, 0, 0, 0, 0, 0, 0, 0], "pool": -1}, "not a position of diamant"),
+        ({"chest": [5, 0, 0, 0, 0, 0, 0, 0], "pool": -1}, "field 'pool' holds 0 to 1280, got -1"),
         ({"seat": 3}, "seat 3 of 3 players cannot be to move"),
         ({"num_players": 9}, "cannot be to move"),
+        ({"gem_cards": 1000}, "field 'gem_cards' holds 1 to 20, got 1000"),
+        ({"in_cave": [1, 1, 2, 0, 0, 0, 0, 0]}, "field 'in_cave' holds 0 to 1, got"),
         ({"seat": 0}, "the seat to move is in the cave and has not answered does not hold"),
-        ({"round_number": 6}, "1 to 5 rounds does not hold"),
+        ({"round_number": 6}, "field 'round_number' holds 1 to 5, got 6"),
     ],
 )
 def test_a_wrong_position_is_refused_and_the_state_kept(state, fields, message):

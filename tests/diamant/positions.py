@@ -10,14 +10,13 @@ from collections.abc import Iterable
 import numpy as np
 
 from tabletopzoo import DIAMANT, State
-from tabletopzoo.core.compile import Binder
+from tabletopzoo.core.compile import plain
 from tabletopzoo.diamant import rules
 from tabletopzoo.diamant.components import COPIES, DISASTER_NAMES, FIRST_ARTIFACT, FIRST_GEM, LEAVE, STAY
 
 Card = int | str
 
 TRIES = 20_000  # seeds looked at before a card counts as impossible; two wanted cards are one chance in 435 or better
-_interpreted = Binder(lambda function: function, interpreted=True).function
 
 
 def card_name(state: State, card: int) -> Card:
@@ -36,7 +35,7 @@ def path(state: State) -> list[Card]:
 
 def pile(state: State) -> list[Card]:
     """The names of the cards in the draw pile, in the order of their numbers."""
-    return [card_name(state, card) for card in np.flatnonzero(state.record["in_deck"])]
+    return [card_name(state, card) for card in np.flatnonzero(state.record["in_deck"]).tolist()]
 
 
 def inside(state: State) -> list[int]:
@@ -77,14 +76,14 @@ def deal(num_players: int, *cards: Card, **options) -> State:
 
 def quantity(state: State, rule, *arguments: int) -> int:
     """The value of a rule such as `rules.cards_left` in this position."""
-    return _interpreted(rule)(state.game.layout.state_class().load(state.record), *arguments)
+    return plain(rule)(state.game.layout.state_class().load(state.record), *arguments)
 
 
 def draw_order(state: State) -> list[int]:
     """The numbers of the cards in the draw pile, from the top."""
     s = state.game.layout.state_class().load(state.record)
-    order = []
-    while (card := _interpreted(rules.next_card)(s)) != rules.EMPTY_PILE:
+    next_card, order = plain(rules.next_card), []
+    while (card := next_card(s)) != rules.EMPTY_PILE:
         s.in_deck[card] = 0
         order.append(card)
     return order

@@ -43,7 +43,7 @@ class Batch:
     * `observation` float32[N, D], `mask` int8[N, A], `seat` int64[N]: the decision each game waits for. Where
       a game has ended and does not restart: seat -1, mask and observation zero or old.
     * `reward` float32[N, P]: what the last step paid every seat. P is the game's largest player count.
-    * `done` bool[N], `truncated` bool[N]: did the last step end the game, or did it reach `max_decisions`.
+    * `done` bool[N], `truncated` bool[N]: is the game over, or has it reached `max_decisions`.
     * `final_score` int32[N, P]: scores of the last game that ended in this row.
     * `num_players` int64[N], `deal` int64[N], `episode` int64[N]: seats, seed of the game, games finished in this row.
 

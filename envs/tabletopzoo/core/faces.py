@@ -152,7 +152,7 @@ class Face:
         self._seat = int(self._record["seat"])
         self.history = []
         if self._record["err"]:
-            self._now()._hold()
+            self._now()  # raises
 
     def _play(self, action: Any) -> None:
         """The seat to move takes `action`, if it may: `_seat` is then the next one, `_paid` what every seat got."""
@@ -173,7 +173,9 @@ class Face:
 
     def _now(self) -> State:
         """The game in progress; it shares its bytes with this env."""
-        return State._of(self.game, self._buffer, self._mask, self._seat)
+        state = State._restored(self.game, self._buffer)
+        state.seat = self._seat  # nobody's, where max_decisions has ended the game
+        return state
 
     def _hold_dealt(self) -> None:
         if self.deal is None:

@@ -20,6 +20,8 @@ class Field:
 
     The role says what happens when seats are renumbered: `per_seat` fields have the seat as their first index,
     `holds_seat` fields hold seat numbers (-1: none), `seat_bits` fields hold a set of seats, bit i for seat i.
+    `low` and `high` are the bounds of its numbers in any position (None: what the dtype holds). Every field that is an
+    index or a flag has them: a damaged save must not make compiled code reach outside.
     """
 
     name: str
@@ -29,16 +31,20 @@ class Field:
     per_seat: bool = False
     holds_seat: bool = False
     seat_bits: bool = False
+    low: int | None = None
+    high: int | None = None
 
 
 HEADER = (
-    Field("seed", (), "what all chance in this game is hashed from", np.int64),
+    Field("seed", (), "what all chance in this game is hashed from", np.int64, low=0, high=2**62 - 1),
     Field("rng", (4,), "stream of the roll in progress", np.uint32),
-    Field("decisions", (), "actions taken so far, forced ones not counted", np.int32),
+    Field("decisions", (), "actions taken so far, forced ones not counted", np.int32, low=0, high=10**9),
     Field("num_players", (), "seats in this game"),
     Field("seat", (), "seat to move, -1 when the game is over", holds_seat=True),
-    Field("err", (), "0, or why the engine gave up: 1 no legal action, 2 and up a full list of the game"),
-    Field("skip_forced", (), "1: a choice with a single legal action is played by the core"),
+    Field(
+        "err", (), "0, or why the engine gave up: 1 no legal action, 2 and up a full list of the game", low=0, high=0
+    ),
+    Field("skip_forced", (), "1: a choice with a single legal action is played by the core", low=0, high=1),
 )
 
 ERR_NO_ACTION = 1
@@ -68,7 +74,7 @@ class Layout:
         align = max(np.dtype(f.dtype).alignment for f in own)
         spare = -sum(np.dtype((f.dtype, f.shape)).itemsize for f in own) % align
         if spare:
-            own = (*own, Field("spare", (spare // 2,), "always 0: fills the record up to its alignment"))
+            own = (*own, Field("spare", (spare // 2,), "always 0: fills the record up to its alignment", low=0, high=0))
         self.fields = {f.name: f for f in own}
         self.dtype = np.dtype([(f.name, f.dtype, f.shape) for f in own], align=True)
         used = sum(self.dtype[f.name].itemsize for f in own)
@@ -118,6 +124,15 @@ class Layout:
             if array.size and not (limits.min <= int(array.min()) and int(array.max()) <= limits.max):
                 raise PositionError(f"field {name!r} holds {limits.min} to {limits.max}, got {value!r}")
             record[name] = array
+
+    def hold_bounds(self, record: np.void) -> None:
+        """PositionError names the first field with a number outside its bounds."""
+        for name, field in self.fields.items():
+            limits = np.iinfo(self.dtype[name].base)
+            low = limits.min if field.low is None else field.low
+            high = limits.max if field.high is None else field.high
+            if record[name].min() < low or record[name].max() > high:
+                raise PositionError(f"field {name!r} holds {low} to {high}, got {record[name].tolist()}")
 
     def to_dict(self, record: np.void) -> dict[str, Any]:
         """Every field by name, as Python numbers and lists."""

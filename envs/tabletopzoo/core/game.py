@@ -87,6 +87,7 @@ class Game:
     tables: Mapping[str, np.ndarray] = field(default_factory=dict)
     compiled: bool = compiler.COMPILED
     _entries: dict[Any, Callable] = field(default_factory=dict, init=False, repr=False)
+    _blanks: dict[int, np.ndarray] = field(default_factory=dict, init=False, repr=False)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}-v{self.version}{'' if self.compiled else ', interpreted'}>"
@@ -149,9 +150,13 @@ class Game:
         if isinstance(players, (bool, float, str)) or players not in self.player_counts:
             counts = ", ".join(map(str, self.player_counts))
             raise OptionError(f"{self.name} is for {counts} players, not {players!r}")
+        if not options and players in self._blanks:
+            return self._blanks[players].copy()
         buffer = np.zeros((1, self.layout.size), np.uint8)
         values = write_options(self.name, self.options, options)
         self.layout.put(self.layout.view(buffer)[0], {**values, "num_players": int(players)})
+        if not options:
+            self._blanks[players] = buffer.copy()
         return buffer
 
     def read_options(self, record: np.void) -> dict[str, Any]:
@@ -159,8 +164,9 @@ class Game:
         return {name: option.read(record) for name, option in self.options.items()}
 
     def verify_position(self, buffer: np.ndarray) -> None:
-        """PositionError with the first invariant that game 0 of `buffer` breaks."""
+        """PositionError with the first bound or invariant that game 0 of `buffer` breaks."""
         record = self.layout.view(buffer)[0]
+        self.layout.hold_bounds(record)
         if int(record["num_players"]) not in self.player_counts or not -1 <= record["seat"] < record["num_players"]:
             raise PositionError(
                 f"{self.name}: seat {record['seat']} of {record['num_players']} players cannot be to move"
@@ -180,6 +186,8 @@ class Game:
 
     def loops(self, *names: str) -> tuple[Callable, ...]:
         """Several loops at once, so that compiling them is announced in one line."""
+        if all((name, False) in self._entries for name in names):
+            return tuple(self._entries[name, False] for name in names)
         with compiler.Announcement(f"compiling the rules of {self.name}"):
             return tuple(self.entry(name) for name in names)
 

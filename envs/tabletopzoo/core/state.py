@@ -28,9 +28,10 @@ class State:
     `seat` is the seat to move, -1 when the game is over.
     """
 
-    __slots__ = ("_buffer", "_mask", "_observe", "_step", "game", "seat")
+    __slots__ = ("_buffer", "_mask", "_observe", "_step", "game", "num_players", "seat")
 
     game: Game
+    num_players: int
     seat: int
 
     def __init__(self, game: Game, buffer: np.ndarray, seed: int | None = None):
@@ -39,21 +40,23 @@ class State:
         self._mask = np.zeros(len(game.actions), np.int8)
         new, self._step, self._observe = game.loops("new_one", "step_one", "observe_one")
         new(buffer, seed_from(seed), self._mask, self._pairs())
-        self.seat = int(self.record["seat"])
-        self._hold()
+        self._look()
 
-    @classmethod
-    def _of(cls, game: Game, buffer: np.ndarray, mask: np.ndarray, seat: int) -> State:
-        state = cls.__new__(cls)
-        state.game, state._buffer, state._mask, state.seat = game, buffer, mask, seat
-        state._step, state._observe = game.entry("step_one"), game.entry("observe_one")
-        return state
+    def _look(self) -> None:
+        """Reads what is kept beside the record. RuntimeError when the engine gave up: a bug in the game's rules."""
+        record = self.record
+        self.seat, self.num_players = int(record["seat"]), int(record["num_players"])
+        if record["err"]:
+            raise RuntimeError(f"the rules of {self.game.name} stopped with error {record['err']}: please report it")
 
     @classmethod
     def _restored(cls, game: Game, buffer: np.ndarray) -> State:
-        mask = np.zeros(len(game.actions), np.int8)
-        game.entry("legal_one")(buffer, mask)
-        return cls._of(game, buffer, mask, int(game.layout.view(buffer)[0]["seat"]))
+        state = cls.__new__(cls)
+        state.game, state._buffer, state._mask = game, buffer, np.zeros(len(game.actions), np.int8)
+        legal, state._step, state._observe = game.loops("legal_one", "step_one", "observe_one")
+        legal(buffer, state._mask)
+        state._look()
+        return state
 
     # ---------------------------------------------------------------- reading
 
@@ -66,11 +69,6 @@ class State:
     def done(self) -> bool:
         """True when the game is over."""
         return self.seat < 0
-
-    @property
-    def num_players(self) -> int:
-        """Seats in this game."""
-        return int(self.record["num_players"])
 
     @property
     def options(self) -> dict[str, Any]:
@@ -142,15 +140,9 @@ class State:
         self.seat = seat
 
     def _refuse(self, action: Any, code: int) -> None:
-        self._hold(code)
+        if code == BROKEN:
+            self._look()
         raise illegal_action(self.game, action, self._mask, self.seat, label=self.label)
-
-    def _hold(self, code: int = 0) -> None:
-        """RuntimeError when the engine gave up: a full list or a position without a legal action."""
-        if code == BROKEN or self.record["err"]:
-            raise RuntimeError(
-                f"the rules of {self.game.name} stopped with error {self.record['err']}: please report it"
-            )
 
     def replace(self, fields: Mapping[str, Any]) -> None:
         """Replaces fields by name, then holds the position to `Game.check` and goes to its first real decision."""
@@ -162,14 +154,17 @@ class State:
             self._buffer[:] = before
             raise
         self.game.entry("settle_one")(self._buffer, self._mask)
-        self.seat = int(self.record["seat"])
-        self._hold()
+        self._look()
 
     # ---------------------------------------------------------------- copies and saves
 
     def copy(self) -> State:
         """The same game, the same future included: a searcher must `redeal`."""
-        return State._of(self.game, self._buffer.copy(), self._mask.copy(), self.seat)
+        state = State.__new__(State)
+        state.game, state._step, state._observe = self.game, self._step, self._observe
+        state.seat, state.num_players = self.seat, self.num_players
+        state._buffer, state._mask = self._buffer.copy(), self._mask.copy()
+        return state
 
     __copy__ = copy
 

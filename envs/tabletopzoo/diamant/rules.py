@@ -383,7 +383,15 @@ def check_path(s: Record) -> int:
             lying += on_path(s, kind * COPIES + copy)
         if s.seat >= 0 and s.seen[kind] != lying:
             return 0
+    revealed = 0
+    lying = 0
     for i in range(ARTIFACTS):
-        if s.artifact_on_path[i] > on_path(s, FIRST_ARTIFACT + i):
+        if s.artifact_on_path[i] > on_path(s, FIRST_ARTIFACT + i) or s.artifact_on_path[i] > s.artifact_gone[i]:
             return 0
+        if s.in_deck[FIRST_ARTIFACT + i] == 1 and s.artifact_gone[i] == 1:
+            return 0
+        revealed += int(s.artifact_gone[i])
+        lying += int(s.artifact_on_path[i])
+    if s.artifacts_captured + lying > revealed:
+        return 0
     return 1

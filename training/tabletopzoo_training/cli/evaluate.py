@@ -46,14 +46,14 @@ def evaluate(
         option: options of the game, written name=value.
         publish: folder that gets the checkpoint and its card with these results.
     """
+    if games < 1:
+        raise OptionError(f"games is 1 or more, not {games}")
     console = Console(highlight=False)
     chosen = find_game(game) if game else game_of(candidate)
     player = find_player(chosen, candidate, greedy)
     names = against or tuple(bot for bot in chosen.bots if bot != candidate)
     opponents = {name: find_player(chosen, name) for name in names}
     counts = players or (chosen.player_counts if publish else (chosen.default_players,))
-    if games < 1:
-        raise OptionError(f"games is 1 or more, not {games}")
     measured = compare(chosen, player, counts, opponents, games, seed, player.name, **read_options(option))
     results = report(console, measured)
     if publish:
