@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import numba
 import numpy as np
 
 from tabletopzoo.core.compile import plain
@@ -74,8 +75,8 @@ class Batch:
         self.weights = reward_weights(reward)
         given: Any = game.default_players if num_players is None else num_players
         counts = list(given) if np.ndim(given) else [given]
-        if len(counts) not in (1, size):
-            raise OptionError(f"num_players is one number or {size} of them, got {len(counts)}")
+        if len(counts) not in (1, size) or np.ndim(given) > 1:
+            raise OptionError(f"num_players is one number or {size} of them, got {np.size(given)}")
         seats, width, shape = game.max_players, len(game.features), (size, game.max_players)
         self._blank = np.zeros((seats + 1, game.layout.size), np.uint8)
         for count in set(counts):
@@ -94,9 +95,11 @@ class Batch:
         self._before = np.zeros((size, seats, 2), np.int64)
         self._after = np.zeros((size, seats, 2), np.int64)
         self._actions = np.zeros(size, np.int64)
-        self.threads = threads
+        if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
+            raise OptionError(f"threads is 1 or more, not {threads!r}")
+        self.threads = min(threads, numba.config.NUMBA_NUM_THREADS)  # type: ignore[attr-defined]
         game.loops("reset_rows", "step_rows")
-        self._step = game.entry("step_rows", parallel=threads > 1)
+        self._step = game.entry("step_rows", parallel=self.threads > 1)
         self.reset()
 
     def __len__(self) -> int:
@@ -137,6 +140,8 @@ class Batch:
         if given.shape != (self.size,) or given.dtype.kind not in "iub":
             raise OptionError(f"step needs {self.size} whole numbers, got {given.dtype} of shape {given.shape}")
         chosen = np.ascontiguousarray(given, np.int64)
+        if self.threads > 1:
+            numba.set_num_threads(self.threads)
         code = self._step(
             self.states,
             self._blank,
@@ -187,10 +192,11 @@ class Batch:
 
     def _there(self, rows: Any) -> np.ndarray:
         """`rows` as int64[K]; OptionError when the batch has no such row."""
-        chosen = np.atleast_1d(np.asarray(rows, np.int64))
-        if chosen.size and not (chosen.min() >= 0 and chosen.max() < self.size):
+        chosen = np.atleast_1d(np.asarray(rows))
+        whole = chosen.size == 0 or chosen.dtype.kind in "iu"
+        if not whole or (chosen.size and not (chosen.min() >= 0 and chosen.max() < self.size)):
             raise OptionError(f"rows are 0 to {self.size - 1}, got {chosen.tolist()}")
-        return chosen
+        return chosen.astype(np.int64)
 
     def to_bytes(self) -> bytes:
         """Every game and array, for resuming."""

@@ -400,6 +400,7 @@ def rollouts(S, blank, num_players, games, seed, mask, observation, before):
             n = (low_key(s.seed, PICK, int(s.decisions)) * count) >> 32
             play(s, nth_legal(mask, n), mask)
             decisions += 1
+        store(S, 0, s)
         if s.err != 0:
             return -1 - i
     return decisions

@@ -13,7 +13,7 @@ from tabletopzoo.core.errors import OptionError, nearest
 
 @dataclass(frozen=True)
 class Option:
-    """One option: `write` makes fields of the record from a value (or a ValueError: what is allowed), `read` reads it."""
+    """One option: `write` makes fields of the record from a value (ValueError: what is allowed), `read` reads them."""
 
     default: Any
     doc: str

@@ -18,7 +18,8 @@ def _write_gems(values: Sequence[int]) -> dict[str, Any]:
     allowed = f"allowed: 1 to {MAX_GEM_CARDS} whole numbers from 1 to {MAX_GEM_VALUE}"
     if isinstance(values, (str, bytes)) or not 1 <= len(values) <= MAX_GEM_CARDS:
         raise ValueError(allowed)
-    if not all(isinstance(v, (int, np.integer)) and 1 <= v <= MAX_GEM_VALUE for v in values):
+    whole = all(isinstance(v, (int, np.integer)) and not isinstance(v, bool) for v in values)
+    if not whole or not all(1 <= v <= MAX_GEM_VALUE for v in values):
         raise ValueError(allowed)
     padded = sorted(int(v) for v in values) + [0] * (MAX_GEM_CARDS - len(values))
     return {"gem_cards": len(values), "gem_value": padded}
