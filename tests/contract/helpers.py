@@ -17,7 +17,12 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"artifacts": True, "artifact_values": "printed"},
         {"gem_values": (1, 8, 8, 64, 64, 64)},
         {"gem_values": range(1, 21), "artifacts": True, "chests": "hidden", "skip_forced": False},
-    ]
+    ],
+    "vale_of_eternity": [
+        {},
+        {"payments": "superfluous", "basilisk": "stops at 0", "reactions": "per stone"},
+        {"goblin": "takes nothing", "copied_recover": "the copied card", "hae_tae": "alone", "skip_forced": False},
+    ],
 }
 """The options each game is tested with; in one of them or another, every option of the game is not at its default."""
 

@@ -304,3 +304,15 @@ def test_text_shows_what_the_learner_may_know(game):
     env = SingleAgentEnv(game, "random", seat=1, render_mode="ansi")
     env.reset(seed=13)
     assert env.render() == env.game_state.text(1)
+
+
+def test_the_first_sample_of_a_seeded_space_is_legal_in_the_game_of_that_seed(game):
+    env = SingleAgentEnv(game, "random", seat="rotate")
+    for seed in range(20):
+        env.reset()
+        env.action_space.seed(seed)
+        action = env.action_space.sample()
+        env.reset(seed=seed)
+        assert env.action_masks()[action]
+        env.step(action)
+        assert env.action_masks()[env.action_space.sample()]

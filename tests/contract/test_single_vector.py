@@ -61,7 +61,7 @@ def test_a_row_is_a_single_env_of_the_same_seed(game_and_players, seat):
     for reward, opponents in zip(REWARDS, ["random", "heuristic", FirstAction(), "random", "random"], strict=True):
         vector = SingleAgentVectorEnv(game, SIZE, opponents, players, seat, reward)
         singles = [SingleAgentEnv(game, opponents, players, seat, reward) for _ in range(SIZE)]
-        assert follow(vector, singles, np.random.default_rng(1), 40) > SIZE
+        assert follow(vector, singles, np.random.default_rng(1), 400) > SIZE
 
 
 def test_different_opponents_sit_where_they_do_in_a_single_env(game_and_players):
@@ -69,7 +69,7 @@ def test_different_opponents_sit_where_they_do_in_a_single_env(game_and_players)
     opponents = [("random", "heuristic")[i % 2] for i in range(players - 1)]
     vector = SingleAgentVectorEnv(game, SIZE, opponents, players, "rotate")
     singles = [SingleAgentEnv(game, opponents, players, "rotate") for _ in range(SIZE)]
-    assert follow(vector, singles, np.random.default_rng(2), 40) > SIZE
+    assert follow(vector, singles, np.random.default_rng(2), 400) > SIZE
 
 
 def test_all_arrays_are_fresh(game):

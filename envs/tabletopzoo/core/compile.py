@@ -70,31 +70,41 @@ def is_rule(thing: object) -> bool:
 
 
 class Binder:
-    """Copies functions into namespaces of their own, with some names replaced.
+    """Copies rules and templates into namespaces of their own, with the names in `replace` standing for other things.
 
-    Used twice: to bind the loops of `entries.py` to one game (`replace` names the game's functions), and to
-    make the interpreted twin of a game (`wrap` leaves functions plain, arrays become checked lists).
+    A game has its own copies of all it calls, those of `core` included, under names that end in `suffix`. Numba calls
+    machine code by the function's name and argument types and numbers record types anew in each process: two games
+    loaded from disk could otherwise answer to the same symbol, and one would run the other's code.
+
+    Interpreted, functions stay plain and arrays become checked lists.
     """
 
-    def __init__(self, wrap: Callable[[Callable], Callable], interpreted: bool, replace: dict[str, Any] | None = None):
-        self._wrap = wrap
-        self._interpreted = interpreted
+    def __init__(
+        self,
+        wrap: Callable[[Callable], Callable],
+        interpreted: bool,
+        replace: dict[str, Any] | None = None,
+        suffix: str = "",
+    ):
+        self._wrap, self._interpreted, self._suffix = wrap, interpreted, suffix
         self._replace = replace or {}
         self._spaces: dict[int, dict[str, Any]] = {}
         self._tables: dict[int, Any] = {}
+        self.bound: dict[str, Callable] = {}
 
     def function(self, function: Callable) -> Callable:
         """The copy of `function` in its new namespace, wrapped."""
         plain = getattr(function, "py_func", function)
         space = self._space(plain.__globals__)
-        key = f"__bound__{plain.__qualname__}"
-        if key not in space:
+        key = f"{plain.__module__}.{plain.__qualname__}"
+        if key not in self.bound:
             copy = pytypes.FunctionType(plain.__code__, space, plain.__name__, plain.__defaults__, plain.__closure__)
             copy.__annotations__ = dict(plain.__annotations__)
-            copy.__doc__, copy.__qualname__, copy.__module__ = plain.__doc__, plain.__qualname__, plain.__module__
+            copy.__doc__, copy.__module__ = plain.__doc__, plain.__module__
+            copy.__qualname__ = plain.__qualname__ + self._suffix
             copy.__dict__.update({k: v for k, v in plain.__dict__.items() if k != "is_rule"})
-            space[key] = self._wrap(copy)
-        return space[key]
+            self.bound[key] = self._wrap(copy)
+        return self.bound[key]
 
     def _space(self, names: dict[str, Any]) -> dict[str, Any]:
         if id(names) in self._spaces:
@@ -103,7 +113,7 @@ class Binder:
         for name, value in names.items():
             if name in self._replace:
                 space[name] = self._replace[name]
-            elif (is_rule(value) and self._interpreted) or getattr(value, "is_template", False):
+            elif is_rule(value) or getattr(value, "is_template", False):
                 space[name] = self.function(value)
             elif self._interpreted and isinstance(value, np.ndarray):
                 space[name] = self._table(value)

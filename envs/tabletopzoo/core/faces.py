@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from operator import index
 from typing import Any
 
@@ -54,18 +54,34 @@ def observation_with_mask(game: Game) -> Dict:
 class MaskedDiscrete(Discrete):
     """The actions of a game. `sample()` without arguments draws from the mask of the position at hand.
 
-    Checkers and random agents that know nothing of masks sample in this way.
+    Checkers and random agents that know nothing of masks sample in this way. Gymnasium's checker seeds the space with
+    k, samples, and only then calls `reset(seed=k)`: so the first sample after `seed(k)` with no reset between is legal
+    at the start of game k, and in the game at hand as well if the two share an action.
     """
 
-    def __init__(self, mask: np.ndarray):
-        """`mask` int8[A] is read at each draw, not copied."""
+    def __init__(self, mask: np.ndarray, at_start: Callable[[int], np.ndarray] | None = None):
+        """`mask` int8[A] is read at each draw, not copied. `at_start(k)` is the first mask of game k."""
+        self._seeded: int | None = None
         super().__init__(len(mask))
-        self._mask = mask
+        self._mask, self._at_start = mask, at_start
+
+    def seed(self, seed: int | None = None) -> Any:
+        """Seeds the draws, as Gymnasium has it."""
+        self._seeded = seed
+        return super().seed(seed)
+
+    def dealt(self) -> None:
+        """The env has been reset: samples are for the game at hand."""
+        self._seeded = None
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """An action, drawn with `mask` or `probability` as Gymnasium has it, or else from the current mask."""
         if mask is None and probability is None:
             mask = self._mask
+            if self._at_start and self._seeded is not None:
+                start = self._at_start(self._seeded)
+                mask = start & mask if (start & mask).any() else start
+        self._seeded = None
         return super().sample(mask, probability)
 
 

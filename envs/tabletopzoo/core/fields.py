@@ -87,19 +87,22 @@ class Layout:
         """uint8[N, size] seen as N records."""
         return buffer.view(self.dtype)[:, 0]
 
-    def compiled_access(self):
-        """`records(S)`, the games of uint8[N, size] as records[N, 1], and `store(S, g, s)` for compiled code."""
+    def compiled_access(self, suffix: str):
+        """`records(S)`, the games of uint8[N, size] as records[N, 1], and `store(S, g, s)` for compiled code.
+
+        Their names end in `suffix`: see `compile.Binder`.
+        """
         dtype = self.dtype
 
-        @numba.njit
         def records(S):
             return borrow(S).view(dtype)  # type: ignore[call-arg]
 
-        @numba.njit
         def store(S, g, s):
             pass
 
-        return {"records": records, "store": store, "borrow": borrow}
+        for function in (records, store):
+            function.__qualname__ = function.__name__ + suffix
+        return {"records": numba.njit(records), "store": numba.njit(store), "borrow": borrow}
 
     def interpreted_access(self):
         """The same two for interpreted code, where a game is loaded into Python integers and stored back."""

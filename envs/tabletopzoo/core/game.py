@@ -225,21 +225,31 @@ class Game:
         return replace(self, compiled=False)
 
     @cached_property
+    def _rules(self) -> compiler.Binder:
+        """This game's copies of its rules."""
+        if not self.compiled:
+            return compiler.Binder(lambda f: f, interpreted=True)
+        return compiler.Binder(compiler.rule, interpreted=False, suffix=self._suffix)
+
+    @cached_property
+    def _suffix(self) -> str:
+        return f"_{self.name}_{self.fingerprint[:8]}"
+
+    @cached_property
     def _binder(self) -> compiler.Binder:
         return self._new_binder({})
 
     def _new_binder(self, names: dict[str, Callable]) -> compiler.Binder:
         """Binds the templates of entries.py to the rules of this game, and to what `names` adds."""
-        rules = {name: getattr(self, name) for name in RULES} | names
+        rules = {name: self._rules.function(f) for name, f in ({n: getattr(self, n) for n in RULES} | names).items()}
         if not self.compiled:
-            plain = compiler.Binder(lambda f: f, interpreted=True)
-            rules = {name: plain.function(f) for name, f in rules.items()} | self.layout.interpreted_access()
-            return compiler.Binder(lambda f: f, interpreted=True, replace=rules)
+            return compiler.Binder(lambda f: f, interpreted=True, replace=rules | self.layout.interpreted_access())
 
         def wrap(function: Callable) -> Callable:
             return function if getattr(function, "signature", "") else compiler.rule(function)
 
-        return compiler.Binder(wrap, interpreted=False, replace=rules | self.layout.compiled_access())
+        access = self.layout.compiled_access(self._suffix)
+        return compiler.Binder(wrap, interpreted=False, replace=rules | access, suffix=self._suffix)
 
     def _build(self, binder: compiler.Binder, loop: Any, variant: str, parallel: bool = False) -> Callable:
         bound = binder.function(loop)

@@ -87,9 +87,15 @@ class SingleAgentEnv(Face, gymnasium.Env[np.ndarray, Any]):
         self._wanted_seat = check_seat(seat, self.num_players)
         self.seat = learner_seat(self._wanted_seat, 0, 0, self.num_players)
         self.observation_space = observation_box(game)
-        self.action_space = MaskedDiscrete(self._mask)
+        self.action_space: MaskedDiscrete = MaskedDiscrete(self._mask, self._first_mask)
         self._keys: list[int] = []
         self._accrued = 0.0
+
+    def _first_mask(self, seed: int) -> np.ndarray:
+        """int8[A]: what the learner may do first in the game of `reset(seed=seed)`."""
+        twin = SingleAgentEnv(self.game, self._who, self.num_players, self._wanted_seat, **self._options)
+        twin.reset(seed=seed)
+        return twin.action_masks()
 
     def _bind(self) -> None:
         super()._bind()
@@ -115,6 +121,7 @@ class SingleAgentEnv(Face, gymnasium.Env[np.ndarray, Any]):
                 break
         else:
             raise _nothing_to_decide(self.game)
+        self.action_space.dealt()
         if self.render_mode == "human":
             self.render()
         return self._seen(self.seat), {}

@@ -11,23 +11,23 @@ import tabletopzoo
 
 def games() -> None:
     """Lists the games, their player counts, options and bots."""
-    table = Table("game", "players", "actions", "observation", "options (default)", "bots", show_lines=True)
+    console = Console(highlight=False)
     for game in tabletopzoo.GAMES.values():
         counts = game.player_counts
-        options = "\n".join(f"{name} ({short(option.default)})" for name, option in game.options.items())
-        table.add_row(
-            f"{game.name}-v{game.version}",
-            f"{counts[0]}-{counts[-1]}",
-            str(len(game.actions)),
-            str(len(game.features)),
-            options,
-            "\n".join(game.bots),
+        size = f"{len(game.actions)} actions, observation of {len(game.features)}"
+        console.print(
+            f"[bold]{game.name}-v{game.version}[/bold]  {game.title}, {counts[0]}-{counts[-1]} players, {size}"
         )
-    Console().print(table)
+        table = Table.grid(padding=(0, 2))
+        for name, option in game.options.items():
+            table.add_row("  option", name, f"{option.doc} ({short(option.default)})")
+        for name, bot in game.bots.items():
+            table.add_row("  bot", name, bot.doc)
+        console.print(table)
 
 
 def short(value: object) -> str:
-    """A default value, cut to fit a table."""
+    """A default value, cut to fit a line."""
     text = str(value)
     return text if len(text) <= 24 else text[:21] + "..."
 
