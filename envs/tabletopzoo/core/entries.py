@@ -342,6 +342,7 @@ def observe_rows(S, rows, seats, out):
 @template("void(i1[:,::1], i8, i8, i8[::1])")
 def random_rows(masks, seed, count, actions):
     """A uniformly random legal action for every row, hashed from (seed, count, row); 0 where there is none."""
+    masks = borrow(masks)
     base = low_key(seed, PICK, count)
     for g in range(masks.shape[0]):
         legal_count = 0

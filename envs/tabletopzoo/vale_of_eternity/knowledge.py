@@ -110,22 +110,27 @@ _PLANES = {
 ZONES, HOLDERS = 5, P + 1
 
 
-def _seen_by(players: int, seat: int, zone: int, owner: int) -> tuple[int, int, int]:
-    """Where a card of `zone` and `owner` (-1 nobody) starts for `seat`; does it show; is it in the own hand?"""
+def _seen_by(players: int, seat: int, zone: int, owner: int, known: int, used: int) -> tuple[int, float]:
+    """Where a card starts in the observation of `seat`, and what is shown there; `owner` -1 is nobody."""
     holder = 0 if owner < 0 else 1 + (owner - seat) % players
-    shown = zone != DECK and (zone != HAND or holder == 1)
-    return AT_CARDS + _PLANES.get((zone, holder), 0) * CARDS, int(shown), int(zone == HAND and holder == 1)
+    own = zone == HAND and holder == 1
+    shown = known == 1 or own if zone == HAND else zone != DECK
+    half = (own and known == 1) or (zone == AREA and used == 1)
+    return AT_CARDS + _PLANES.get((zone, holder), 0) * CARDS, (0.5 if half else 1.0) if shown else 0.0
 
 
-# Looked up by player count, seat, zone and owner: one table for all, so that the loop over the cards has no branches.
+# Looked up by player count, seat, zone, owner, known and used: then the loop over the cards has no branches.
 _SEEN = [
-    _seen_by(max(players, 1), seat, zone, owner)
+    _seen_by(max(players, 1), seat, zone, owner, known, used)
     for players in range(P + 1)
     for seat in range(P)
     for zone in range(ZONES)
     for owner in range(-1, P)
+    for known in range(2)
+    for used in range(2)
 ]
-START, SHOWN, OWN = np.array(_SEEN, np.int16).T.copy()
+START = np.array([start for start, _ in _SEEN], np.int16)
+SHOWN = np.array([shown for _, shown in _SEEN], np.float32)
 SEAT_FACTS = 17
 SIZE = len(FEATURES)
 
@@ -196,11 +201,11 @@ def observe_seat(s: Record, seat: int, at: int, out):
 @rule
 def observe_cards(s: Record, seat: int, out):
     """Where each card is, as far as `seat` knows. Without branches: cards lie anywhere, no processor guesses it."""
-    base = (s.num_players * P + seat) * ZONES * HOLDERS + 1
+    base = ((s.num_players * P + seat) * ZONES * HOLDERS + 1) * 4
     for card in range(CARDS):
-        at = base + s.zone[card] * HOLDERS + s.owner[card]
-        known = int(s.known[card])
-        out[START[at] + card] = (2 * (SHOWN[at] | known) - s.used[card] - OWN[at] * known) / 2.0
+        at = base + s.zone[card] * (4 * HOLDERS) + s.owner[card] * 4 + s.known[card] * 2 + s.used[card]
+        # Unsigned: an index that cannot be negative need not be asked.
+        out[np.uint64(START[np.uint64(at)] + card)] = SHOWN[np.uint64(at)]
 
 
 @rule

@@ -89,7 +89,10 @@ def families_in_play(s: Record) -> int:
 @rule
 def in_hand(s: Record, seat: int, card: int, gone: int) -> int:
     """1 when `card` is in the hand of `seat` and is not the one already given up."""
-    return 1 if s.zone[card] == HAND and s.owner[card] == seat and card != gone else 0
+    elsewhere = (s.zone[card] - HAND) | (
+        s.owner[card] - seat
+    )  # one test in place of two: loops over all cards ask this
+    return 1 if elsewhere == 0 and card != gone else 0
 
 
 @rule

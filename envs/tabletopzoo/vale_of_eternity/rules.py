@@ -8,7 +8,6 @@ from tabletopzoo.vale_of_eternity.components import (
     A_DONE,
     A_SELL,
     ACTION,
-    ACTIONS,
     AREA,
     BLUE,
     CARDS,
@@ -180,7 +179,7 @@ def end_round(s: Record) -> int:
 @rule
 def legal(s: Record, mask) -> int:
     """Marks what the seat to move may do."""
-    for a in range(ACTIONS):
+    for a in range(mask.shape[0]):
         mask[a] = 0
     if s.stack_n > 0:
         return legal_step(s, mask)
@@ -227,11 +226,15 @@ def legal_turn(s: Record, mask) -> int:
             count += 2
     if s.area_n[seat] < s.round_number and s.hand_n[seat] > 0:
         families = families_in_play(s)
-        for card in range(CARDS):
-            if in_hand(s, seat, card, NO_CARD) == 1 and cost_of(s, seat, card) <= money:
-                if may_summon(s, seat, card, families) == 1:
+        left = int(s.hand_n[seat])
+        card = 0
+        while left > 0:
+            if in_hand(s, seat, card, NO_CARD) == 1:
+                left -= 1
+                if cost_of(s, seat, card) <= money and may_summon(s, seat, card, families) == 1:
                     mask[A_CARD + card] = 1
                     count += 1
+            card += 1
     if money >= s.round_number:
         for i in range(s.area_n[seat]):
             mask[A_CARD + s.area[seat, i]] = 1
