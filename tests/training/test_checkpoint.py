@@ -305,3 +305,12 @@ def test_new_run_folders_do_not_collide(tmp_path):
     second = new_run_dir("diamant", tmp_path)
     assert pathlib.Path(first) != second
     assert not second.exists()
+
+
+def test_the_package_hands_out_load_policy():
+    import tabletopzoo_training
+    from tabletopzoo_training.checkpoint import load_policy
+
+    assert tabletopzoo_training.load_policy is load_policy
+    with pytest.raises(AttributeError, match="no attribute 'load_polcy'"):
+        tabletopzoo_training.load_polcy  # noqa: B018
