@@ -114,6 +114,20 @@ def test_games_compiled_in_processes_of_their_own_run_side_by_side(cache):
     assert lines[0::2] == lines[1::2]
 
 
+BOTS = """
+    from tabletopzoo import DIAMANT
+    for bot in ("threshold", "expected_value", "nerve"):
+        DIAMANT.bot_entry(bot)
+"""
+
+
+def test_the_loops_of_different_bots_have_names_of_their_own(cache):
+    """They are different code, and two of them from different processes may be loaded by one."""
+    run(BOTS, cache)
+    kept = [file.name.split("-")[0] for file in cache.rglob("*bot_rows*.nbi")]
+    assert len(set(kept)) == len(kept) == 3
+
+
 def test_importing_compiles_nothing_and_loads_nothing_heavy(tmp_path):
     script = f"""
         import os, sys

@@ -7,8 +7,8 @@ import pathlib
 from tabletopzoo.core.errors import OptionError
 
 _PACKAGE = pathlib.Path(__file__).resolve().parent
-POLICY, CARD, RESUME, CONFIG = "policy.zip", "policy.json", "policy.resume", "config.yaml"
-"""What a checkpoint's folder holds: the network, its card, what resuming needs, the settings."""
+POLICY, RESUME, CONFIG = "policy.zip", "policy.resume", "config.yaml"
+"""What a run's folder holds beside the card (`card_of`): the network, what resuming needs, the settings."""
 
 
 def folders(kind: str) -> list[pathlib.Path]:

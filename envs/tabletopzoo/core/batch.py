@@ -17,8 +17,6 @@ from tabletopzoo.core.game import Game, seed_from
 from tabletopzoo.core.rewards import Reward, reward_weights
 from tabletopzoo.core.state import State, hold_identity, illegal_action
 
-Rows = Sequence[int] | np.ndarray
-
 _KEPT = (
     "states",
     "mask",

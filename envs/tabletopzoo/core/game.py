@@ -202,11 +202,11 @@ class Game:
                 mask = np.zeros(len(self.actions), np.int8)
                 self._entries[bot] = lambda S, rows, keys, out: loop(S, rows, keys, out, mask)
             elif player.table is None:
-                binder = self._new_binder({"choose": player.choose})
+                binder = self._new_binder({"choose": player.choose}, bot)
                 self._entries[bot] = self._build(binder, entries.bot_rows, bot)
             else:
                 table = player.table()
-                binder = self._new_binder({"choose": player.choose})
+                binder = self._new_binder({"choose": player.choose}, bot)
                 loop = self._build(binder, entries.bot_rows_with_table, bot)
                 self._entries[bot] = lambda S, rows, keys, out: loop(S, rows, keys, out, table)
         return self._entries[bot]
@@ -239,8 +239,8 @@ class Game:
     def _binder(self) -> compiler.Binder:
         return self._new_binder({})
 
-    def _new_binder(self, names: dict[str, Callable]) -> compiler.Binder:
-        """Binds the templates of entries.py to the rules of this game, and to what `names` adds."""
+    def _new_binder(self, names: dict[str, Callable], variant: str = "") -> compiler.Binder:
+        """Binds the templates of entries.py to the rules of this game, and to what `names` adds for this `variant`."""
         rules = {name: self._rules.function(f) for name, f in ({n: getattr(self, n) for n in RULES} | names).items()}
         if not self.compiled:
             return compiler.Binder(lambda f: f, interpreted=True, replace=rules | self.layout.interpreted_access())
@@ -248,8 +248,9 @@ class Game:
         def wrap(function: Callable) -> Callable:
             return function if getattr(function, "signature", "") else compiler.rule(function)
 
-        access = self.layout.compiled_access(self._suffix)
-        return compiler.Binder(wrap, interpreted=False, replace=rules | access, suffix=self._suffix)
+        suffix = f"{self._suffix}_{variant}"
+        access = self.layout.compiled_access(suffix)
+        return compiler.Binder(wrap, interpreted=False, replace=rules | access, suffix=suffix)
 
     def _build(self, binder: compiler.Binder, loop: Any, variant: str, parallel: bool = False) -> Callable:
         bound = binder.function(loop)
