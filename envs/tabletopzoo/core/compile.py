@@ -54,7 +54,20 @@ def rule(function: Callable) -> Callable:
     if not COMPILED:
         function.is_rule = True  # type: ignore[attr-defined]
         return function
-    dispatcher = numba.njit(**OPTIONS)(function)
+    return _widened(function, OPTIONS)
+
+
+def inner_rule(function: Callable) -> Callable:
+    """`rule` for the copies that a `Binder` makes: Python never sees them, so nothing is built to call them from there.
+
+    A third of the compile time of small functions. Python may not call such a function: the process would crash.
+    """
+    inline = "always" if getattr(function, "is_inlined", False) else "never"
+    return _widened(function, OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "inline": inline})
+
+
+def _widened(function: Callable, options: dict[str, Any]) -> Callable:
+    dispatcher = numba.njit(**options)(function)
     # Not public API of Numba, hence the pin to a minor version. Without it rules still work and take twice as long.
     template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: template(tuple(_as_int64(a) for a in args), kws)

@@ -14,16 +14,22 @@ from tabletopzoo.core.random import derive_seed, hash32, low_key
 
 ILLEGAL, BROKEN, OVER = -2, -3, -1
 PAID = 64
+BLOCK = 32
 OUTCOME, STANDING, MARGIN, SCORE, SHAPED = range(5)
 REWARDS = ("outcome", "standing", "margin", "score", "shaped")
 DEAL, PICK = 9001, 9002  # purposes of derive_seed and low_key in this module
 
 
-def template(signature=""):
-    """Marks a function that is bound to a game; with a signature it is an entry point."""
+def template(signature="", inlined=False):
+    """Marks a function that is bound to a game; with a signature it is an entry point.
+
+    Each function is compiled together with all that it calls: the few lines around `setup`, `legal` and `apply` are
+    cheaper written out (`inlined`) in each loop than compiled as functions of their own.
+    """
 
     def mark(function):
         function.is_template = True
+        function.is_inlined = inlined
         function.signature = signature
         return function
 
@@ -47,7 +53,7 @@ def choose(s, key, *table): ...
 # ------------------------------------------------------------------------------------------ shared parts
 
 
-@template()
+@template(inlined=True)
 def settle(s, mask):
     """Writes the mask of the next real decision, playing forced ones; returns the number of legal actions."""
     while True:
@@ -67,7 +73,16 @@ def settle(s, mask):
 @template()
 def nth_legal(mask, n):
     """The n-th legal action of a mask, from 0."""
-    for a in range(mask.shape[0]):
+    first = 0
+    while first + BLOCK < mask.shape[0]:  # whole blocks are counted at once
+        count = 0
+        for a in range(first, first + BLOCK):
+            count += int(mask[a])
+        if count > n:
+            break
+        n -= count
+        first += BLOCK
+    for a in range(first, mask.shape[0]):
         if mask[a] != 0:
             if n == 0:
                 return a
@@ -75,7 +90,7 @@ def nth_legal(mask, n):
     return -1
 
 
-@template()
+@template(inlined=True)
 def begin(s, seed, mask, before):
     """Deals a game into a blank record and goes to the first real decision; `before` gets the scores of the deal."""
     s.seed = int(seed)
@@ -84,12 +99,22 @@ def begin(s, seed, mask, before):
     settle(s, mask)
 
 
-@template()
+@template(inlined=True)
 def play(s, action, mask):
-    """One legal action of the seat to move, then on to the next real decision."""
+    """One legal action of the seat to move, then on to the next real decision, as `settle` does."""
     s.decisions = s.decisions + 1
-    apply(s, action)
-    settle(s, mask)
+    while True:
+        apply(s, action)
+        if s.seat < 0 or s.err != 0:
+            for a in range(mask.shape[0]):
+                mask[a] = 0
+            break
+        count = legal(s, mask)
+        if count == 0:
+            s.err = ERR_NO_ACTION
+        if count != 1 or s.skip_forced == 0:
+            break
+        action = nth_legal(mask, 0)
 
 
 @template()

@@ -229,7 +229,7 @@ class Game:
         """This game's copies of its rules."""
         if not self.compiled:
             return compiler.Binder(lambda f: f, interpreted=True)
-        return compiler.Binder(compiler.rule, interpreted=False, suffix=self._suffix)
+        return compiler.Binder(compiler.inner_rule, interpreted=False, suffix=self._suffix)
 
     @cached_property
     def _suffix(self) -> str:
@@ -246,7 +246,7 @@ class Game:
             return compiler.Binder(lambda f: f, interpreted=True, replace=rules | self.layout.interpreted_access())
 
         def wrap(function: Callable) -> Callable:
-            return function if getattr(function, "signature", "") else compiler.rule(function)
+            return function if getattr(function, "signature", "") else compiler.inner_rule(function)
 
         suffix = f"{self._suffix}_{variant}"
         access = self.layout.compiled_access(suffix)

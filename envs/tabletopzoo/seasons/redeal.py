@@ -1,0 +1,276 @@
+"""Dealing anew what a seat of Seasons cannot know (rules page, section 15; what it knows: memory.py).
+
+Three things are sampled. Which card is in which hidden place: uniformly within each set of memory.py, and of the cards
+never seen only such as were in the pile when the place was filled. In which packet of three another player has put
+each card. And which of the cards that a player has shown since were drafted and which drawn: two histories change
+places when both fit the times at which the cards left the hand. The last two are made uniform by random exchanges.
+"""
+
+from tabletopzoo.core.compile import Record, rule
+from tabletopzoo.core.random import derive_seed, low_key
+from tabletopzoo.seasons.activating import count_familiars, has_familiar
+from tabletopzoo.seasons.components import (
+    CARDS,
+    HAND,
+    KEPT,
+    KINDS,
+    KRISS,
+    NO_CARD,
+    OUT,
+    PILE,
+)
+from tabletopzoo.seasons.memory import memory_set
+from tabletopzoo.seasons.piles import find_top
+
+REDEAL = 8  # purpose of the keys that redeal
+TRIES = 1000  # even where one deal in fifty fits, all miss once in 500 million
+EXCHANGES = 40
+NEVER = 1 << 40
+UNSEEN = 0
+
+
+@rule
+def redeal(s: Record, seat: int, seed: int):
+    """New cards wherever `seat` does not see them, new dice to come.
+
+    A player in the middle of Necrotic Kriss is known to have a familiar: deals without one are drawn again.
+    """
+    s.seed = seed
+    for i in range(4):
+        s.rng[i] = 0
+    if (s.top_known >> seat) & 1 == 0:
+        s.top_card = NO_CARD
+    for attempt in range(TRIES):
+        deal_hidden(s, seat, derive_seed(seed, REDEAL, attempt))
+        for other in range(s.num_players):
+            if other != seat:
+                exchange_histories(s, seat, other, derive_seed(seed, REDEAL + 1 + other, attempt))
+        if choice_remains(s, seat) == 1:
+            break
+    if s.top_known != 0:
+        s.top_card = find_top(s)
+
+
+@rule
+def choice_remains(s: Record, seat: int) -> int:
+    """1 unless another player's open choice of a familiar finds none."""
+    if s.stack_n == 0:
+        return 1
+    i = s.stack_n - 1
+    other = int(s.step_seat[i])
+    if s.step_kind[i] != KRISS or other == seat or count_familiars(s, other) > 0:
+        return 1
+    return has_familiar(s, other, HAND)
+
+
+@rule
+def hidden(s: Record, seat: int, card: int) -> int:
+    """1 when `seat` does not see where the card is."""
+    if (s.seen[card] >> seat) & 1 == 1 or s.zone[card] == OUT or card == s.top_card:
+        return 0
+    return 1
+
+
+@rule
+def bit(low: int, high: int, card: int) -> int:
+    """Is `card` in the set of cards held in two words, one for each copy?"""
+    return (low >> card) & 1 if card < KINDS else (high >> (card - KINDS)) & 1
+
+
+# ------------------------------------------------------------------------------------------ which card is where
+
+
+@rule
+def deal_hidden(s: Record, seat: int, seed: int):
+    """Gives each hidden place one of the cards that may be there, the places that fewer cards fit first."""
+    low = 0
+    high = 0
+    count = 0
+    while True:
+        place = next_place(s, seat, low, high)
+        if place == NO_CARD:
+            return
+        which = memory_set(s, seat, place)
+        drawn_in = int(s.drawn_in[place])
+        choices = 0
+        for card in range(CARDS):
+            choices += fits(s, seat, card, which, drawn_in, low, high)
+        n = (low_key(seed, REDEAL, count) * choices) >> 32
+        count += 1
+        for card in range(CARDS):
+            if fits(s, seat, card, which, drawn_in, low, high) == 1:
+                if n == 0:
+                    swap_places(s, seat, place, card)
+                    if card < KINDS:
+                        low |= 1 << card
+                    else:
+                        high |= 1 << (card - KINDS)
+                    break
+                n -= 1
+
+
+@rule
+def next_place(s: Record, seat: int, low: int, high: int) -> int:
+    """The hidden card, not one of the pile, whose place was filled earliest and is not yet dealt; NO_CARD: none."""
+    best = NO_CARD
+    for card in range(CARDS):
+        if s.zone[card] != PILE and hidden(s, seat, card) == 1 and bit(low, high, card) == 0:
+            if best == NO_CARD or s.drawn_in[card] < s.drawn_in[best]:
+                best = card
+    return best
+
+
+@rule
+def fits(s: Record, seat: int, card: int, which: int, drawn_in: int, low: int, high: int) -> int:
+    """1 when a hidden card, not yet dealt, may be in a place of set `which` that was filled after `drawn_in` reshuffles."""
+    if hidden(s, seat, card) == 0 or bit(low, high, card) == 1 or s.since[seat, card] > drawn_in:
+        return 0
+    return 1 if memory_set(s, seat, card) == which else 0
+
+
+@rule
+def swap_places(s: Record, seat: int, a: int, b: int):
+    """Two hidden cards of `seat` change places, and with them all that others know of the places."""
+    if a == b:
+        return
+    zone = int(s.zone[a])
+    owner = int(s.owner[a])
+    seen = int(s.seen[a])
+    left = int(s.left[a])
+    s.zone[a] = s.zone[b]
+    s.owner[a] = s.owner[b]
+    s.seen[a] = s.seen[b]
+    s.left[a] = s.left[b]
+    s.zone[b] = zone
+    s.owner[b] = owner
+    s.seen[b] = seen
+    s.left[b] = left
+    for other in range(s.num_players):
+        if other != seat:
+            since = int(s.since[other, a])
+            s.since[other, a] = s.since[other, b]
+            s.since[other, b] = since
+    swap_histories(s, a, b)
+
+
+@rule
+def swap_histories(s: Record, a: int, b: int):
+    """Two cards change how they came to their holders: by draft or draw, when, into which packet of three."""
+    passed = int(s.passed[a])
+    packet = int(s.packet[a])
+    taken = int(s.taken[a])
+    packed = int(s.packed[a])
+    holder = int(s.holder[a])
+    arrived = int(s.arrived[a])
+    drawn_in = int(s.drawn_in[a])
+    s.passed[a] = s.passed[b]
+    s.packet[a] = s.packet[b]
+    s.taken[a] = s.taken[b]
+    s.packed[a] = s.packed[b]
+    s.holder[a] = s.holder[b]
+    s.arrived[a] = s.arrived[b]
+    s.drawn_in[a] = s.drawn_in[b]
+    s.passed[b] = passed
+    s.packet[b] = packet
+    s.taken[b] = taken
+    s.packed[b] = packed
+    s.holder[b] = holder
+    s.arrived[b] = arrived
+    s.drawn_in[b] = drawn_in
+    if s.taken[a] >= 0:
+        s.drafted[s.packet[a], s.taken[a]] = a
+    if s.taken[b] >= 0:
+        s.drafted[s.packet[b], s.taken[b]] = b
+
+
+# ------------------------------------------------------------------------------------------ how it came there
+
+
+@rule
+def in_question(s: Record, seat: int, other: int, card: int) -> int:
+    """1 for a card that came unseen into the hand or libraries of `other`: still there, or shown since."""
+    if s.holder[card] != other:
+        return 0
+    return 1 if s.left[card] > 0 or is_drafted(s, card) == 1 or hidden(s, seat, card) == 1 else 0
+
+
+@rule
+def is_drafted(s: Record, card: int) -> int:
+    """1 for a card that its holder has kept in the draft or got with a preset set."""
+    return 1 if s.packed[card] > 0 or s.zone[card] == KEPT else 0
+
+
+@rule
+def came_unseen(s: Record, seat: int, card: int) -> int:
+    """1 for a card that `seat` has not seen before it left the hand: not in the draft, not in a preset set."""
+    if memory_set(s, seat, card) != UNSEEN or (s.packed[card] > 0 and s.packet[card] < 0):
+        return 0
+    return 1 if s.left[card] > 0 or hidden(s, seat, card) == 1 else 0
+
+
+@rule
+def came(s: Record, packed: int, arrived: int) -> int:
+    """When a card came into the hand, by `clock`: with its packet of three, or when it was drawn."""
+    if packed > s.opened:
+        return NEVER
+    return int(s.opened_at[packed]) if packed > 1 else arrived
+
+
+@rule
+def went(s: Record, card: int) -> int:
+    """When a card left the hand; not yet counts as later than all."""
+    return int(s.left[card]) if s.left[card] > 0 else NEVER
+
+
+@rule
+def exchange_histories(s: Record, seat: int, other: int, seed: int):
+    """Random exchanges among the cards of `other`: of packets of three, and of whole histories of unseen cards."""
+    count = 0
+    for card in range(CARDS):
+        count += in_question(s, seat, other, card)
+    if count < 2:
+        return
+    for i in range(EXCHANGES):
+        a = nth_in_question(s, seat, other, (low_key(seed, REDEAL, 2 * i) * count) >> 32)
+        b = nth_in_question(s, seat, other, (low_key(seed, REDEAL, 2 * i + 1) * count) >> 32)
+        if a != b:
+            if is_drafted(s, a) == 1 and is_drafted(s, b) == 1:
+                exchange_packed(s, a, b)
+            elif came_unseen(s, seat, a) == 1 and came_unseen(s, seat, b) == 1:
+                exchange_tokens(s, seat, a, b)
+
+
+@rule
+def nth_in_question(s: Record, seat: int, other: int, n: int) -> int:
+    """The n-th card in question, from 0."""
+    for card in range(CARDS):
+        if in_question(s, seat, other, card) == 1:
+            if n == 0:
+                return card
+            n -= 1
+    return NO_CARD
+
+
+@rule
+def exchange_packed(s: Record, a: int, b: int):
+    """Two drafted cards change packets of three, if each is in hand before it leaves it."""
+    if came(s, int(s.packed[b]), 0) < went(s, a) and came(s, int(s.packed[a]), 0) < went(s, b):
+        zone = int(s.zone[a])
+        packed = int(s.packed[a])
+        s.packed[a] = s.packed[b]
+        s.packed[b] = packed
+        if s.left[a] == 0 and s.left[b] == 0:
+            s.zone[a] = s.zone[b]
+            s.zone[b] = zone
+
+
+@rule
+def exchange_tokens(s: Record, seat: int, a: int, b: int):
+    """A drafted and a drawn card, neither seen by `seat` before, change histories, if the times fit."""
+    if s.left[a] == 0 and s.left[b] == 0:  # both still hidden: `deal_hidden` has done that
+        return
+    if s.since[seat, a] > s.drawn_in[b] or s.since[seat, b] > s.drawn_in[a]:
+        return
+    if came(s, int(s.packed[b]), int(s.arrived[b])) < went(s, a):
+        if came(s, int(s.packed[a]), int(s.arrived[a])) < went(s, b):
+            swap_histories(s, a, b)
