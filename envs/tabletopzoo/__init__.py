@@ -5,7 +5,7 @@ batch = tabletopzoo.Batch(tabletopzoo.DIAMANT, size=1024)         # training spe
 env = tabletopzoo.diamant_v0.env(num_players=4)                   # PettingZoo AEC
 """
 
-from tabletopzoo import diamant_v0, vale_of_eternity_v0
+from tabletopzoo import diamant_v0, seasons_v0, vale_of_eternity_v0
 from tabletopzoo.core.batch import Batch
 from tabletopzoo.core.errors import IllegalActionError, OptionError, PositionError, SaveError, TabletopError
 from tabletopzoo.core.game import Game
@@ -13,9 +13,10 @@ from tabletopzoo.core.registry import register
 from tabletopzoo.core.single import SingleAgentEnv, SingleAgentVectorEnv
 from tabletopzoo.core.state import State
 from tabletopzoo.diamant import DIAMANT
+from tabletopzoo.seasons import SEASONS
 from tabletopzoo.vale_of_eternity import VALE_OF_ETERNITY
 
-GAMES: dict[str, Game] = {game.name: game for game in (DIAMANT, VALE_OF_ETERNITY)}
+GAMES: dict[str, Game] = {game.name: game for game in (DIAMANT, VALE_OF_ETERNITY, SEASONS)}
 """Every game by name."""
 
 for _game in GAMES.values():
@@ -24,6 +25,7 @@ for _game in GAMES.values():
 __all__ = [
     "DIAMANT",
     "GAMES",
+    "SEASONS",
     "VALE_OF_ETERNITY",
     "Batch",
     "Game",
@@ -36,5 +38,6 @@ __all__ = [
     "State",
     "TabletopError",
     "diamant_v0",
+    "seasons_v0",
     "vale_of_eternity_v0",
 ]

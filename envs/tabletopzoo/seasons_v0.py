@@ -5,11 +5,12 @@
     envs = seasons_v0.single_vector_env(num_envs=64)         # Gymnasium: many such tables at once
 
 Actions: 0 done, 1-50 a card (keep, summon, give or discard it, by the decision that is open), 51-100 a card in play,
-then die, energy of the reserve or of an Amulet of Water, type of energy, bonus, shift of the season token, opponent, yes
-or no; `state.label(action)` says which it is. What the numbers of an observation mean: `SEASONS.features.markdown()`.
+then die, energy of the reserve, of an Amulet of Water, type of energy, bonus, shift of the season token, opponent,
+yes or no; `state.label(action)` says which it is. What the numbers of an observation mean:
+`SEASONS.features.markdown()`.
 
-Every function takes the options of the game by keyword. All but the first and the last are rulings of sections 21 and 22
-of the rules:
+Every function takes the options of the game by keyword. All but the first and the last are rulings of sections 21 and
+22 of the rules:
 
 * `deck`: "archmage" (the default; cards 1-50, drafted), "magician" (1-30, drafted), "apprentice" (1-30, preset sets)
 * `before_year_one`: "year 0" (the default), "stop", "fall of year I", where Temporal Boots lead that go back too far

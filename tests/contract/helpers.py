@@ -18,6 +18,17 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"gem_values": (1, 8, 8, 64, 64, 64)},
         {"gem_values": range(1, 21), "artifacts": True, "chests": "hidden", "skip_forced": False},
     ],
+    "seasons": [
+        {},
+        {"deck": "magician", "before_year_one": "stop", "potion_of_life": "forbids", "balance_of_ishtar": "first"},
+        {"deck": "apprentice"},
+        {
+            "before_year_one": "fall of year I",
+            "game_end": "reaches",
+            "idol_of_the_familiar": "first",
+            "skip_forced": False,
+        },
+    ],
     "vale_of_eternity": [
         {},
         {"payments": "superfluous", "basilisk": "stops at 0", "reactions": "per stone"},

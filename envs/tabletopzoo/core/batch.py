@@ -42,7 +42,7 @@ class Batch:
     * `observation` float32[N, D], `mask` int8[N, A], `seat` int64[N]: the decision each game waits for. Where
       a game has ended and does not restart: seat -1, mask and observation zero or old.
     * `reward` float32[N, P]: what the last step paid every seat. P is the game's largest player count.
-    * `done` bool[N], `truncated` bool[N]: is the game over, or has it reached `max_decisions`.
+    * `done` bool[N], `truncated` bool[N]: is the game over; has it reached `max_decisions` (None: the game's).
     * `final_score` int32[N, P]: scores of the last game that ended in this row.
     * `num_players` int64[N], `deal` int64[N], `episode` int64[N]: seats, seed of the game, games finished in this row.
 
@@ -67,7 +67,8 @@ class Batch:
             raise OptionError(f"a batch has a size of 1 or more, not {size!r}")
         if max_decisions is not None and max_decisions < 1:
             raise OptionError(f"max_decisions is 1 or more, or None, not {max_decisions!r}")
-        self.game, self.size, self.autoreset, self.max_decisions = game, int(size), bool(autoreset), max_decisions
+        self.game, self.size, self.autoreset = game, int(size), bool(autoreset)
+        self.max_decisions = game.max_decisions if max_decisions is None else max_decisions
         self.seed = seed_from(seed)
         self.options = options
         self.weights = reward_weights(reward)

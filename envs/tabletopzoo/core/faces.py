@@ -263,7 +263,7 @@ class AgentsFace(Face):
         if max_decisions is not None:
             if isinstance(max_decisions, bool) or not isinstance(max_decisions, (int, np.integer)) or max_decisions < 1:
                 raise OptionError(f"max_decisions is a whole number from 1, or None, not {max_decisions!r}")
-        self.max_decisions = max_decisions
+        self.max_decisions = game.max_decisions if max_decisions is None else max_decisions
         self.metadata = {**self.metadata, "name": f"{game.name}_v{game.version}"}
         self.possible_agents = [f"player_{i}" for i in range(self.num_players)]
         self.agents: list[str] = []

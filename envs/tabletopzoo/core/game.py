@@ -85,6 +85,7 @@ class Game:
     svg: Callable[[Any, int | None], str] | None = None
     phrase: Callable[[Any, int], str] | None = None  # an action in the words of the position; None: its table label
     tables: Mapping[str, np.ndarray] = field(default_factory=dict)
+    max_decisions: int | None = None  # where nothing proves that games end: envs and batches cut them there unless told
     compiled: bool = compiler.COMPILED
     _entries: dict[Any, Callable] = field(default_factory=dict, init=False, repr=False)
     _blanks: dict[int, np.ndarray] = field(default_factory=dict, init=False, repr=False)

@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from tabletopzoo.core.batch import Batch
+from tabletopzoo.core.entries import OVER
 from tabletopzoo.core.errors import IllegalActionError, OptionError
 from tabletopzoo.core.faces import (
     RENDER_MODES,
@@ -64,7 +65,8 @@ class SingleAgentEnv(Face, gymnasium.Env[np.ndarray, Any]):
     * Observation float32[D], a fresh array each time; `action_masks()` int8[A] is what sb3-contrib asks for.
     * The reward is what came to the learner's seat since its last decision, from the deal on for the first one.
     * `seat` is the learner's seat in the game in progress. With `seat="rotate"` it moves on from game to game.
-    * `truncated` is never True. A game that ends before the learner's first decision is skipped by `reset`.
+    * `truncated` is True where the game's own `max_decisions` cuts a game, which few games have.
+    * A game that ends before the learner's first decision is skipped by `reset`.
     * `reset(seed=k)` deals the game that `game.new(seed=k)` does; `reset()` after that the next one of a fixed series.
       `reset(options=...)` takes options of the game, for that game only; keys it does not know are ignored.
     """
@@ -137,12 +139,19 @@ class SingleAgentEnv(Face, gymnasium.Env[np.ndarray, Any]):
         self._accrued += float(self._paid[self.seat])
         self._play_others()
         reward, self._accrued = self._accrued, 0.0
+        over, cut = self._seat < 0, self._cut()
+        if cut:
+            self._seat = OVER
         if self.render_mode == "human":
             self.render()
-        return self._seen(self.seat), reward, self._seat < 0, False, {}
+        return self._seen(self.seat), reward, over, cut, {}
+
+    def _cut(self) -> bool:
+        limit = self.game.max_decisions
+        return limit is not None and self._seat >= 0 and len(self.history) >= limit
 
     def _play_others(self) -> None:
-        while self._seat >= 0 and self._seat != self.seat:
+        while self._seat >= 0 and self._seat != self.seat and not self._cut():
             player = self.opponents[(self._seat - self.seat) % self.num_players - 1]
             self._play(choose_one(player, self._now(), self._keys[self._seat]))
             self._accrued += float(self._paid[self.seat])
@@ -228,7 +237,7 @@ class SingleAgentVectorEnv(gymnasium.vector.VectorEnv[np.ndarray, np.ndarray, np
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """The learner acts in every game, then the others up to its next decision.
 
-        float32[N, D] observations, float64[N] rewards, bool[N] terminations and truncations (never), and infos.
+        float32[N, D] observations, float64[N] rewards, bool[N] terminations and truncations, and infos.
         IllegalActionError names the first game with an illegal action; then nothing has changed in any game.
         """
         if self._first is None:
@@ -237,6 +246,7 @@ class SingleAgentVectorEnv(gymnasium.vector.VectorEnv[np.ndarray, np.ndarray, np
         self._play_others()
         rewards, self._accrued = self._accrued, np.zeros(self.num_envs)
         over = self._batch.seat < 0
+        cut = over & self._batch.truncated
         infos: dict[str, Any] = {}
         rows = np.flatnonzero(over)
         if rows.size:
@@ -245,7 +255,7 @@ class SingleAgentVectorEnv(gymnasium.vector.VectorEnv[np.ndarray, np.ndarray, np
                 infos = self._add_info(infos, {"final_obs": observation.copy(), "final_info": {}}, int(row))
             self._dealt[rows] += 1
             self._deal_rows(rows)
-        return self._batch.observation.copy(), rewards, over, np.zeros(self.num_envs, np.bool_), infos
+        return self._batch.observation.copy(), rewards, over & ~cut, cut, infos
 
     def action_masks(self) -> np.ndarray:
         """int8[N, A]: the learner's legal actions in each game. A fresh array."""

@@ -3,7 +3,7 @@
 from tabletopzoo.core.actions import ActionRange, ActionTable
 from tabletopzoo.core.game import Bot, Game
 from tabletopzoo.core.options import choice
-from tabletopzoo.seasons import invariants, knowledge, redeal, rules
+from tabletopzoo.seasons import invariants, knowledge, phrases, picture, redeal, rules
 from tabletopzoo.seasons.components import DECK_NAMES, DICE, ENERGY_NAMES, KINDS, NAMES, SHIFTS
 from tabletopzoo.seasons.state import LAYOUT
 
@@ -112,5 +112,9 @@ SEASONS = Game(
     redeal=redeal.redeal,
     outcome=rules.outcome,
     check=invariants.check,
+    text=picture.text,
+    svg=picture.svg,
+    phrase=phrases.phrase,
+    max_decisions=2000,
     bots={"random": Bot("any legal action")},
 )

@@ -91,8 +91,8 @@ FEATURES = Features(
             "earth in the reserve / 8; reserve limit / 16; air, water, fire, earth on Amulets of Water / 8; energies "
             "on Glutton Cauldrons / 16; gauge / 16; room below it / 32; cards in play / 32; prestige in play / 128; "
             "cards in hand / 16; cards in libraries / 8; bonuses used / 4; has had its turn; may transmute; transmute "
-            "bonuses used in this turn / 4; the face of its die: air, water, fire, earth / 2; crystals / 8; star; card; "
-            "transmute",
+            "bonuses used in this turn / 4; the face of its die: air, water, fire, earth / 2; crystals / 8; star; "
+            "card; transmute",
             low=-1.0,
         ),
         Block(

@@ -1,8 +1,8 @@
 """What a seat remembers of cards that it does not see (rules page, sections 4.1 and 15).
 
 In the draft a seat sees packet j first in step (seat - j) mod n and then every n steps. What was kept before that it
-has never seen; of what was kept between two of its looks it knows the cards, not who of the others kept which. So the cards
-that a seat does not see fall into sets, and within a set any card may be in any of the places:
+has never seen; of what was kept between two of its looks it knows the cards, not who of the others kept which. So the
+cards that a seat does not see fall into sets, and within a set any card may be in any of the places:
 
 * 0: the cards it has never seen. Each is where it was before the draft, or came from there.
 * one set for each pair of looks at a packet: the cards kept in between (and, after its last look so far, those that may

@@ -116,12 +116,13 @@ def svg(state: State, seat: int | None) -> str:
 
 
 def _header(state: State, seat: int | None) -> str:
+    words = view.situation(state)
     return draw.group(
         draw.text(LEFT, 33, "Seasons", 23, GOLD, bold=True),
         draw.text(LEFT + 122, 31, view.progress(state), 14, CREAM),
         draw.text(WIDTH - LEFT, 31, "open view" if seat is None else f"as player_{seat} sees it", 13, MUTED, "end"),
         draw.rect(LEFT, 46, ROOM, 28, PANEL, rx=8, stroke=EDGE, stroke_width=1.5),
-        draw.text(LEFT + 12, 65, view.situation(state), 13.5, CREAM, bold=True),
+        draw.text(LEFT + 12, 65, words, min(13.5, (ROOM - 24) / (0.71 * len(words))), CREAM, bold=True),
     )
 
 

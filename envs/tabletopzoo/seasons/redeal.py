@@ -122,7 +122,7 @@ def next_place(s: Record, seat: int, low: int, high: int) -> int:
 
 @rule
 def fits(s: Record, seat: int, card: int, which: int, drawn_in: int, low: int, high: int) -> int:
-    """1 when a hidden card, not yet dealt, may be in a place of set `which` that was filled after `drawn_in` reshuffles."""
+    """1 when a hidden card, not yet dealt, may be in a place of set `which` filled after `drawn_in` reshuffles."""
     if hidden(s, seat, card) == 0 or bit(low, high, card) == 1 or s.since[seat, card] > drawn_in:
         return 0
     return 1 if memory_set(s, seat, card) == which else 0

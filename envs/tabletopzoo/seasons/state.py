@@ -36,7 +36,6 @@ _card = partial(Field, low=-1, high=CARDS - 1)
 _count = partial(Field, low=0)
 _seat = partial(Field, low=-1, high=P - 1, holds_seat=True)
 _seats = partial(Field, low=0, high=2**P - 1, seat_bits=True)
-_byte = {"dtype": np.int8}
 
 LAYOUT = Layout(
     [
@@ -103,22 +102,43 @@ LAYOUT = Layout(
         ),
         Field("step_pick", (STACK,), "Balance and Mirror: the type of energy, -1 none yet", low=-1, high=ENERGIES - 1),
         # where the cards are
-        _count("zone", (CARDS,), "where the card is", high=OUT, **_byte),
-        _seat("owner", (CARDS,), "who has it: in a packet, in hand, library or play, or drawn to choose from", **_byte),
-        _seats("seen", (CARDS,), "who knows that it is there (of drafted cards: who has it)", **_byte),
-        _flag("tapped", (CARDS,), "1: activated in this round", **_byte),
-        # how a card that somebody does not know came where it is: see memory.py
-        _seats("passed", (CARDS,), "who has seen it in a packet of the draft and passed it", **_byte),
-        _seat("packet", (CARDS,), "the draft packet it was dealt into, named after its first owner; -1 none", **_byte),
-        Field(
-            "taken", (CARDS,), "step of the draft in which it was kept, -1 none", low=-1, high=HAND_SIZE - 1, **_byte
+        _count("zone", (CARDS,), "where the card is", high=OUT, dtype=np.int8),
+        _seat(
+            "owner",
+            (CARDS,),
+            "who has it: in a packet, in hand, library or play, or drawn to choose from",
+            dtype=np.int8,
         ),
-        _count("packed", (CARDS,), "the packet of three it was put into: 1 to 3, 0 none", high=LAST_YEAR, **_byte),
-        _seat("holder", (CARDS,), "into whose hand or libraries it came unseen, -1 nobody's", **_byte),
-        _count("drawn_in", (CARDS,), "how many reshuffles there had been when it was drawn or dealt", **_byte),
-        _count("since", (P, CARDS), "the reshuffle at which this seat lost sight of it", per_seat=True, **_byte),
+        _seats("seen", (CARDS,), "who knows that it is there (of drafted cards: who has it)", dtype=np.int8),
+        _flag("tapped", (CARDS,), "1: activated in this round", dtype=np.int8),
+        # how a card that somebody does not know came where it is: see memory.py
+        _seats("passed", (CARDS,), "who has seen it in a packet of the draft and passed it", dtype=np.int8),
+        _seat(
+            "packet",
+            (CARDS,),
+            "the draft packet it was dealt into, named after its first owner; -1 none",
+            dtype=np.int8,
+        ),
+        Field(
+            "taken",
+            (CARDS,),
+            "step of the draft in which it was kept, -1 none",
+            low=-1,
+            high=HAND_SIZE - 1,
+            dtype=np.int8,
+        ),
+        _count(
+            "packed", (CARDS,), "the packet of three it was put into: 1 to 3, 0 none", high=LAST_YEAR, dtype=np.int8
+        ),
+        _seat("holder", (CARDS,), "into whose hand or libraries it came unseen, -1 nobody's", dtype=np.int8),
+        _count("drawn_in", (CARDS,), "how many reshuffles there had been when it was drawn or dealt", dtype=np.int8),
+        _count("since", (P, CARDS), "the reshuffle at which this seat lost sight of it", per_seat=True, dtype=np.int8),
         _card(
-            "drafted", (P, HAND_SIZE), "the card kept from each packet in each step, -1 none", per_seat=True, **_byte
+            "drafted",
+            (P, HAND_SIZE),
+            "the card kept from each packet in each step, -1 none",
+            per_seat=True,
+            dtype=np.int8,
         ),
     ]
 )

@@ -3,6 +3,7 @@
 Of the cards of others that is how many there are, and those that this seat has seen go there (rules page, section 15).
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabletopzoo.core.compile import plain
@@ -58,7 +59,7 @@ class Section(NamedTuple):
     shown: list[int]
 
 
-def by_kind(cards: list[int]) -> list[int]:
+def by_kind(cards: Iterable[int]) -> list[int]:
     """In the order of the printed numbers."""
     return sorted(cards, key=lambda card: (int(KIND[card]), card))
 
@@ -71,17 +72,20 @@ def sees(state: State, seat: int | None, card: int) -> bool:
 def lying(state: State, zone: int, owner: int) -> list[int]:
     """The cards of `owner` in a zone; -1 for the piles."""
     s = state.record
-    return by_kind([c for c in range(CARDS) if s["zone"][c] == zone and s["owner"][c] == owner])
+    return by_kind(c for c in range(CARDS) if s["zone"][c] == zone and s["owner"][c] == owner)
 
 
 def sections(state: State, owner: int, seat: int | None) -> list[Section]:
-    """The hand of `owner` and the other places where it has cards. Of another seat only how many lie in each."""
+    """The hand of `owner` and the other places where it has cards. Of another seat only how many lie in each.
+
+    A card that is being paid for has been shown to all.
+    """
     found = []
     for zone, title in SECTIONS.items():
         cards = lying(state, zone, owner)
-        if zone == OFFER and cards and cards == summoned(state):
-            title = "summoned"
-        shown = cards if seat in (None, owner) else []
+        open_to_all = zone == OFFER and cards == summoned(state)
+        title = "summoned" if open_to_all else title
+        shown = cards if seat in (None, owner) or open_to_all else []
         if cards or zone == HAND:
             found.append(Section(title, len(cards), shown))
     return found
@@ -91,7 +95,8 @@ def known(state: State, owner: int, seat: int | None) -> list[int]:
     """The cards that `seat` knows another player to have. In which of the places, it need not know."""
     if seat in (None, owner):
         return []
-    return by_kind([c for zone in SECTIONS for c in lying(state, zone, owner) if sees(state, seat, c)])
+    hidden = {c for zone in SECTIONS for c in lying(state, zone, owner)}.difference(summoned(state))
+    return by_kind(c for c in hidden if sees(state, seat, c))
 
 
 def summoned(state: State) -> list[int]:
