@@ -62,7 +62,7 @@ def checked(array: np.ndarray) -> Any:
 def make_state_class(dtype: np.dtype) -> type:
     """A class with the fields of `dtype` as plain attributes, loaded from and stored to one record."""
     names = dtype.names or ()
-    bounds = {n: np.iinfo(dtype[n].base) for n in names}
+    limits = [(n, dtype[n].shape, int(np.iinfo(dtype[n].base).min), int(np.iinfo(dtype[n].base).max)) for n in names]
 
     class PyState:
         """One game on Python integers: what a rule sees when interpreted."""
@@ -76,14 +76,11 @@ def make_state_class(dtype: np.dtype) -> type:
             return self
 
         def store(self, record: np.void) -> None:
-            for name in names:
+            for name, shape, low, high in limits:
                 value = getattr(self, name)
-                if not isinstance(value, list):
-                    value = int(value)
-                flat = value if isinstance(value, list) else [value]
-                for v in flat:  # compiled code would wrap without a word
-                    if not bounds[name].min <= v <= bounds[name].max:
-                        raise OverflowError(f"{name} holds {v}, outside {dtype[name].base}")
-                record[name] = np.array(value).reshape(dtype[name].shape) if isinstance(value, list) else value
+                flat = value if isinstance(value, list) else [int(value)]
+                if min(flat) < low or max(flat) > high:  # compiled code would wrap without a word
+                    raise OverflowError(f"{name} holds {min(flat)} to {max(flat)}, outside {dtype[name].base}")
+                record[name] = np.array(flat).reshape(shape)
 
     return PyState

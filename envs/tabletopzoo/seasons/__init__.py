@@ -1,9 +1,10 @@
 """Seasons: nine drafted cards, dice, energies and three years to turn them into crystals; 2 to 4 players."""
 
 from tabletopzoo.core.actions import ActionRange, ActionTable
-from tabletopzoo.core.game import Bot, Game
+from tabletopzoo.core.game import Game
 from tabletopzoo.core.options import choice
 from tabletopzoo.seasons import invariants, knowledge, phrases, picture, redeal, rules
+from tabletopzoo.seasons.bots import BOTS
 from tabletopzoo.seasons.components import DECK_NAMES, DICE, ENERGY_NAMES, KINDS, NAMES, SHIFTS
 from tabletopzoo.seasons.state import LAYOUT
 
@@ -116,5 +117,5 @@ SEASONS = Game(
     svg=picture.svg,
     phrase=phrases.phrase,
     max_decisions=2000,
-    bots={"random": Bot("any legal action")},
+    bots=BOTS,
 )

@@ -34,7 +34,7 @@ def card(
     unit = min(width / UNIT_WIDTH, height / UNIT_HEIGHT)
     base = height - 9.5 * unit
     lines = name_lines(NAMES[KIND[number]])
-    letters = min(8.7 * width / UNIT_WIDTH, (height - 17 * unit) / 2.36)
+    letters = min(8.7 * width / UNIT_WIDTH, (height - 17 * unit) / 2.6)
     first = (base - 7 * unit) / 2 + letters * (0.36 - 0.57 * (len(lines) - 1))
     points = int(PRESTIGE[KIND[number]])
     size = 8.4 if points > -10 else 6.2

@@ -7,11 +7,12 @@ places when both fit the times at which the cards left the hand. The last two ar
 """
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.core.random import derive_seed, low_key
+from tabletopzoo.core.random import below, start_roll
 from tabletopzoo.seasons.activating import count_familiars, has_familiar
 from tabletopzoo.seasons.components import (
     CARDS,
     HAND,
+    HAND_SIZE,
     KEPT,
     KINDS,
     KRISS,
@@ -22,9 +23,9 @@ from tabletopzoo.seasons.components import (
 from tabletopzoo.seasons.memory import memory_set
 from tabletopzoo.seasons.piles import find_top
 
-REDEAL = 8  # purpose of the keys that redeal
+REDEAL = 8  # purpose of the rolls that redeal
 TRIES = 1000  # even where one deal in fifty fits, all miss once in 500 million
-EXCHANGES = 40
+EXCHANGES = 24
 NEVER = 1 << 40
 UNSEEN = 0
 
@@ -36,17 +37,18 @@ def redeal(s: Record, seat: int, seed: int):
     A player in the middle of Necrotic Kriss is known to have a familiar: deals without one are drawn again.
     """
     s.seed = seed
-    for i in range(4):
-        s.rng[i] = 0
     if (s.top_known >> seat) & 1 == 0:
         s.top_card = NO_CARD
     for attempt in range(TRIES):
-        deal_hidden(s, seat, derive_seed(seed, REDEAL, attempt))
+        start_roll(s, REDEAL, attempt)
+        deal_hidden(s, seat)
         for other in range(s.num_players):
             if other != seat:
-                exchange_histories(s, seat, other, derive_seed(seed, REDEAL + 1 + other, attempt))
+                exchange_histories(s, seat, other)
         if choice_remains(s, seat) == 1:
             break
+    for i in range(4):
+        s.rng[i] = 0
     if s.top_known != 0:
         s.top_card = find_top(s)
 
@@ -81,51 +83,47 @@ def bit(low: int, high: int, card: int) -> int:
 
 
 @rule
-def deal_hidden(s: Record, seat: int, seed: int):
-    """Gives each hidden place one of the cards that may be there, the places that fewer cards fit first."""
+def deal_hidden(s: Record, seat: int):
+    """Gives each hidden place one of the cards that may be there, the places that were filled first before the others.
+
+    Those are the places that fewer cards fit, and all that fit them fit the later ones too: so every deal is equally
+    likely.
+    """
     low = 0
     high = 0
-    count = 0
-    while True:
-        place = next_place(s, seat, low, high)
-        if place == NO_CARD:
-            return
-        which = memory_set(s, seat, place)
-        drawn_in = int(s.drawn_in[place])
-        choices = 0
+    for drawn_in in range(s.shuffles + 1):
         for card in range(CARDS):
-            choices += fits(s, seat, card, which, drawn_in, low, high)
-        n = (low_key(seed, REDEAL, count) * choices) >> 32
-        count += 1
-        for card in range(CARDS):
-            if fits(s, seat, card, which, drawn_in, low, high) == 1:
-                if n == 0:
-                    swap_places(s, seat, place, card)
-                    if card < KINDS:
-                        low |= 1 << card
-                    else:
-                        high |= 1 << (card - KINDS)
-                    break
-                n -= 1
+            while is_place(s, seat, card, drawn_in, low, high) == 1:
+                other = any_that_fits(s, seat, card, drawn_in, low, high)
+                swap_places(s, seat, card, other)
+                if other < KINDS:
+                    low |= 1 << other
+                else:
+                    high |= 1 << (other - KINDS)
 
 
 @rule
-def next_place(s: Record, seat: int, low: int, high: int) -> int:
-    """The hidden card, not one of the pile, whose place was filled earliest and is not yet dealt; NO_CARD: none."""
-    best = NO_CARD
-    for card in range(CARDS):
-        if s.zone[card] != PILE and hidden(s, seat, card) == 1 and bit(low, high, card) == 0:
-            if best == NO_CARD or s.drawn_in[card] < s.drawn_in[best]:
-                best = card
-    return best
-
-
-@rule
-def fits(s: Record, seat: int, card: int, which: int, drawn_in: int, low: int, high: int) -> int:
-    """1 when a hidden card, not yet dealt, may be in a place of set `which` filled after `drawn_in` reshuffles."""
-    if hidden(s, seat, card) == 0 or bit(low, high, card) == 1 or s.since[seat, card] > drawn_in:
+def is_place(s: Record, seat: int, card: int, drawn_in: int, low: int, high: int) -> int:
+    """1 when `card` lies in a hidden place, not the pile, that is to be dealt now."""
+    if s.zone[card] == PILE or s.drawn_in[card] != drawn_in or hidden(s, seat, card) == 0:
         return 0
-    return 1 if memory_set(s, seat, card) == which else 0
+    return 1 - bit(low, high, card)
+
+
+@rule
+def any_that_fits(s: Record, seat: int, place: int, drawn_in: int, low: int, high: int) -> int:
+    """One of the cards, each equally likely, that may be where `place` lies: of its set, hidden, not yet dealt."""
+    which = memory_set(s, seat, place)
+    packet = int(s.packet[place])
+    while True:
+        if which == UNSEEN or s.draft_step < HAND_SIZE:
+            card = below(s, CARDS)
+        else:
+            card = int(s.drafted[packet, below(s, HAND_SIZE)])
+        if card != NO_CARD:
+            if hidden(s, seat, card) == 1 and bit(low, high, card) == 0 and s.since[seat, card] <= drawn_in:
+                if memory_set(s, seat, card) == which:
+                    return card
 
 
 @rule
@@ -223,16 +221,16 @@ def went(s: Record, card: int) -> int:
 
 
 @rule
-def exchange_histories(s: Record, seat: int, other: int, seed: int):
+def exchange_histories(s: Record, seat: int, other: int):
     """Random exchanges among the cards of `other`: of packets of three, and of whole histories of unseen cards."""
     count = 0
     for card in range(CARDS):
         count += in_question(s, seat, other, card)
     if count < 2:
         return
-    for i in range(EXCHANGES):
-        a = nth_in_question(s, seat, other, (low_key(seed, REDEAL, 2 * i) * count) >> 32)
-        b = nth_in_question(s, seat, other, (low_key(seed, REDEAL, 2 * i + 1) * count) >> 32)
+    for _ in range(EXCHANGES):
+        a = any_in_question(s, seat, other)
+        b = any_in_question(s, seat, other)
         if a != b:
             if is_drafted(s, a) == 1 and is_drafted(s, b) == 1:
                 exchange_packed(s, a, b)
@@ -241,14 +239,12 @@ def exchange_histories(s: Record, seat: int, other: int, seed: int):
 
 
 @rule
-def nth_in_question(s: Record, seat: int, other: int, n: int) -> int:
-    """The n-th card in question, from 0."""
-    for card in range(CARDS):
+def any_in_question(s: Record, seat: int, other: int) -> int:
+    """One of the cards in question, each equally likely."""
+    while True:
+        card = below(s, CARDS)
         if in_question(s, seat, other, card) == 1:
-            if n == 0:
-                return card
-            n -= 1
-    return NO_CARD
+            return card
 
 
 @rule
