@@ -25,6 +25,7 @@ from tabletopzoo.seasons.components import (
     RUNIC_CUBE_OF_EOLIS,
     STAFF_OF_SPRING,
     SYLLAS_THE_FAITHFUL,
+    TEMPORAL_BOOTS,
     TRANSMUTE,
     TRANSMUTE_BONUS,
     VAMPIRIC_CROWN,
@@ -49,6 +50,7 @@ from tests.seasons.table import (
     no,
     reserve,
     reserve_choices,
+    shift,
     step,
     stored,
     summon,
@@ -113,6 +115,13 @@ def test_a_purse_and_a_bonus_count_from_when_they_are_there():
     assert crystals(reserve(state, FIRE)) == 2
     assert crystals(reserve(summon(state, PURSE_OF_IO), FIRE)) == 2 + 3
     assert crystals(reserve(bonus(state, TRANSMUTE_BONUS), FIRE)) == 5 + 4
+
+
+def test_temporal_boots_change_the_rate_within_the_turn():
+    state = lay(hands={0: [TEMPORAL_BOOTS]}, reserve={0: (0, 0, 0, 2)}, space=3, transmute=1)
+    assert crystals(reserve(state, EARTH)) == 3
+    shift(summon(state, TEMPORAL_BOOTS), 1)
+    assert crystals(reserve(state, EARTH)) == 3 + 1
 
 
 def test_energies_on_an_amulet_may_be_transmuted_those_on_a_cauldron_not():

@@ -82,6 +82,7 @@ class Layout:
             raise ValueError("the record has padding bytes: put wide fields before narrow ones")
         self.size = self.dtype.itemsize
         self.state_class = make_state_class(self.dtype)
+        self._numbers: tuple[bytes, Any] = (b"", None)
 
     def view(self, buffer: np.ndarray) -> np.ndarray:
         """uint8[N, size] seen as N records."""
@@ -136,6 +137,13 @@ class Layout:
             high = limits.max if field.high is None else field.high
             if record[name].min() < low or record[name].max() > high:
                 raise PositionError(f"field {name!r} holds {low} to {high}, got {record[name].tolist()}")
+
+    def numbers(self, record: np.void) -> Any:
+        """The record as interpreted rules read it, to look at and not to change: the same object for the same bytes."""
+        data = record.tobytes()
+        if self._numbers[0] != data:
+            self._numbers = data, self.state_class().load(record)
+        return self._numbers[1]
 
     def to_dict(self, record: np.void) -> dict[str, Any]:
         """Every field by name, as Python numbers and lists."""

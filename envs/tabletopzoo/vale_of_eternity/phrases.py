@@ -88,7 +88,7 @@ QUESTIONS = {
 
 def numbers(state: State) -> Any:
     """The record as rules read it."""
-    return LAYOUT.state_class().load(state.record)
+    return LAYOUT.numbers(state.record)
 
 
 def decision(state: State) -> int:
