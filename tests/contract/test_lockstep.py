@@ -4,6 +4,7 @@ from tabletopzoo import State
 from tests.contract.helpers import OPTIONS, choose, games
 
 GAMES = 200  # of each game, shared among its player counts
+REDEALS = 4  # decisions from one compared redeal to the next: interpreted ones are slow
 
 
 def test_compiled_and_interpreted_runs_are_byte_identical(game_and_players):
@@ -33,7 +34,7 @@ def hold_equal(state: State, twin: State):
         )
         for seat in range(state.num_players):
             assert state.observe(seat).tobytes() == twin.observe(seat).tobytes()
-    else:
+    elif int(state.record["decisions"]) % REDEALS == 0:
         assert state.redeal(seat, 3).record.tobytes() == twin.redeal(seat, 3).record.tobytes()
 
 
