@@ -57,6 +57,15 @@ def rule(function: Callable) -> Callable:
     return _widened(function, OPTIONS)
 
 
+def effect(function: Callable) -> Callable:
+    """`rule` for what is called in one place only, such as the effect of one card: compiled as a part of its caller.
+
+    Many small functions take half the time to compile that way.
+    """
+    function.is_inlined = True  # type: ignore[attr-defined]
+    return rule(function)
+
+
 def inner_rule(function: Callable) -> Callable:
     """`rule` for the copies that a `Binder` makes: Python never sees them, so nothing is built to call them from there.
 

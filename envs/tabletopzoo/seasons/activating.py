@@ -4,7 +4,7 @@ An activation taps the card, Thieving Fairies take their crystal, the cost is pa
 comes. `may_activate`, `activate` and `resolve_effect` say which card does what.
 """
 
-from tabletopzoo.core.compile import Record, rule
+from tabletopzoo.core.compile import Record, effect, rule
 from tabletopzoo.core.random import below, start_roll
 from tabletopzoo.seasons.components import (
     BALANCE,
@@ -204,7 +204,7 @@ def balance_of_ishtar(s: Record, seat: int):
     s.crystals[seat] += balance_set(s) * (3 + transmute_bonus(s, seat))
 
 
-@rule
+@effect
 def kairn_the_destroyer(s: Record, seat: int):
     """16: each opponent loses up to 4 crystals."""
     for other in range(s.num_players):
@@ -212,7 +212,7 @@ def kairn_the_destroyer(s: Record, seat: int):
             s.crystals[other] -= min(4, s.crystals[other])
 
 
-@rule
+@effect
 def potion_of_power(s: Record, seat: int, card: int):
     """23: sacrifice it, draw a card, gauge +2."""
     sacrifice(s, card)
@@ -220,7 +220,7 @@ def potion_of_power(s: Record, seat: int, card: int):
     raise_gauge(s, seat, 2)
 
 
-@rule
+@effect
 def potion_of_dreams(s: Record, seat: int, card: int):
     """24: sacrifice it and the reserve; a hand card enters free."""
     sacrifice(s, card)
@@ -229,14 +229,14 @@ def potion_of_dreams(s: Record, seat: int, card: int):
     push(s, DREAMS, seat, card, 0)
 
 
-@rule
+@effect
 def potion_of_knowledge(s: Record, seat: int, card: int):
     """25: sacrifice it, five energies of choice."""
     sacrifice(s, card)
     push_gain(s, seat, 5)
 
 
-@rule
+@effect
 def potion_of_life(s: Record, seat: int, card: int):
     """26: sacrifice it, every energy of the reserve becomes 4 crystals, more with Purses and transmute bonuses."""
     sacrifice(s, card)
@@ -246,7 +246,7 @@ def potion_of_life(s: Record, seat: int, card: int):
     s.barred = s.life_forbids
 
 
-@rule
+@effect
 def tree_of_light(s: Record, seat: int):
     """32, mode B: an energy has been paid, the seat may transmute until the end of the turn. Mode A is `tree_gains`."""
     s.transmute = 1
@@ -278,7 +278,7 @@ def orb_discards(s: Record, seat: int):
         discard(s, card, known)
 
 
-@rule
+@effect
 def crystal_orb(s: Record, seat: int):
     """34, mode A, four energies paid: the top card enters free."""
     enter_free(s, seat, take_top(s))
@@ -296,19 +296,19 @@ def glutton_cauldron(s: Record, seat: int, card: int):
     watch_limit(s, seat)
 
 
-@rule
+@effect
 def dragon_skull(s: Record, seat: int):
     """37: three cards have been sacrificed: 15 crystals."""
     s.crystals[seat] += 15
 
 
-@rule
+@effect
 def activate_idol_of_the_familiar(s: Record, seat: int):
     """43: a crystal for each familiar in play."""
     s.crystals[seat] += count_familiars(s, seat)
 
 
-@rule
+@effect
 def pass_damned_soul_of_onys(s: Record, seat: int, card: int):
     """50: a water energy has been paid, the card goes straightened to the left neighbour."""
     leave_play(s, card)

@@ -3,7 +3,7 @@
 `resolve_entry` at the end says which card does what. Choices are pushed as steps; choices.py takes the answers.
 """
 
-from tabletopzoo.core.compile import Record, rule
+from tabletopzoo.core.compile import Record, effect, rule
 from tabletopzoo.seasons.components import (
     AIR,
     AIR_ELEMENTAL,
@@ -67,38 +67,38 @@ def other_items(s: Record, seat: int, card: int) -> int:
     return count
 
 
-@rule
+@effect
 def amulet_of_air(s: Record, seat: int):
     """1: gauge +2."""
     raise_gauge(s, seat, 2)
 
 
-@rule
+@effect
 def amulet_of_fire(s: Record, seat: int, card: int):
     """2: draw four cards, keep one."""
     if draw_offer(s, seat, 4) > 0:
         push(s, CHOOSE, seat, card, 0)
 
 
-@rule
+@effect
 def amulet_of_earth(s: Record, seat: int):
     """3: 9 crystals."""
     s.crystals[seat] += 9
 
 
-@rule
+@effect
 def amulet_of_water(s: Record, seat: int, card: int):
     """4: four energies of choice onto the card."""
     push(s, STORE_GAIN, seat, card, 4)
 
 
-@rule
+@effect
 def temporal_boots(s: Record, seat: int, card: int):
     """7: the season token moves 1 to 3 spaces either way."""
     push(s, BOOTS, seat, card, 0)
 
 
-@rule
+@effect
 def divine_chalice(s: Record, seat: int, card: int):
     """9: of four drawn cards one enters free, if there is room for it beside the Chalice."""
     drawn = draw_offer(s, seat, 4)
@@ -108,52 +108,52 @@ def divine_chalice(s: Record, seat: int, card: int):
         push(s, CHOOSE, seat, card, 0)
 
 
-@rule
+@effect
 def syllas_the_faithful(s: Record, seat: int, card: int):
     """10: every opponent sacrifices a card, clockwise."""
     for i in range(1, s.num_players):
         push(s, SACRIFICE, (seat + s.num_players - i) % s.num_players, card, 1)
 
 
-@rule
+@effect
 def naria_the_prophetess(s: Record, seat: int, card: int):
     """12: as many cards as there are players: one for oneself, then one for each opponent."""
     if draw_offer(s, seat, int(s.num_players)) > 0:
         push(s, NARIA_KEEP, seat, card, 0)
 
 
-@rule
+@effect
 def amsug_longneck(s: Record, seat: int, card: int):
     """17: every player takes an item back, opponents clockwise first, the owner last."""
     for i in range(s.num_players):
         push(s, TAKE_BACK, (seat + s.num_players - i) % s.num_players, card, 0)
 
 
-@rule
+@effect
 def bespelled_grimoire(s: Record, seat: int):
     """18: two energies of choice, the limit being raised already."""
     push_gain(s, seat, 2)
 
 
-@rule
+@effect
 def lewis_greyface(s: Record, seat: int, card: int):
     """21: choose an opponent, gain what is in that reserve."""
     push(s, LEWIS, seat, card, 0)
 
 
-@rule
+@effect
 def scepter_of_greatness(s: Record, seat: int, card: int):
     """28: 3 crystals for each other item in play."""
     s.crystals[seat] += 3 * other_items(s, seat, card)
 
 
-@rule
+@effect
 def olafs_blessed_statue(s: Record, seat: int):
     """29: 20 crystals."""
     s.crystals[seat] += 20
 
 
-@rule
+@effect
 def elemental_amulet(s: Record, seat: int, types: int):
     """31: for each type paid, in this order: air gauge +1, earth 5 crystals, fire a card, water two of choice."""
     if (types >> AIR) & 1 == 1:
@@ -166,14 +166,14 @@ def elemental_amulet(s: Record, seat: int, types: int):
         push_gain(s, seat, 2)
 
 
-@rule
+@effect
 def vampiric_crown(s: Record, seat: int, card: int):
     """36: draw a card or discard one, shown; as many energies as its prestige."""
     if can_draw(s) == 1 or s.hand_n[seat] > 0:
         push(s, CROWN, seat, card, 0)
 
 
-@rule
+@effect
 def demon_of_argos(s: Record, seat: int):
     """38: each opponent's gauge -1, and each draws a card."""
     for i in range(1, s.num_players):
@@ -182,7 +182,7 @@ def demon_of_argos(s: Record, seat: int):
         draw(s, other, HAND)
 
 
-@rule
+@effect
 def air_elemental(s: Record, seat: int):
     """40: all energies in the opponents' reserves become air."""
     for other in range(s.num_players):
@@ -193,7 +193,7 @@ def air_elemental(s: Record, seat: int):
             s.reserve[other, AIR] = total
 
 
-@rule
+@effect
 def cursed_treatise_of_arus(s: Record, seat: int):
     """42: gauge +1, 10 crystals, two energies of choice."""
     raise_gauge(s, seat, 1)
@@ -201,14 +201,14 @@ def cursed_treatise_of_arus(s: Record, seat: int):
     push_gain(s, seat, 2)
 
 
-@rule
+@effect
 def idol_of_the_familiar(s: Record, seat: int):
     """43: 10 crystals (not as first printed)."""
     if s.first_idol == 0:
         s.crystals[seat] += 10
 
 
-@rule
+@effect
 def pendant_of_ragnor(s: Record, seat: int, card: int):
     """48: an energy of choice for each other item in play."""
     push_gain(s, seat, other_items(s, seat, card))
@@ -224,7 +224,7 @@ def sid_nightshade(s: Record, seat: int):
         give(s, (seat + i) % s.num_players, seat, 5)
 
 
-@rule
+@effect
 def damned_soul_of_onys(s: Record, seat: int):
     """50: 10 crystals and a water energy."""
     s.crystals[seat] += 10

@@ -326,10 +326,12 @@ def observe_stores(s: Record, seat: int, out):
 def observe_cards(s: Record, seat: int, out):
     """Where each card is, as far as `seat` knows. Without branches: cards lie anywhere, no processor guesses it."""
     base = ((s.num_players * P + seat) * ZONES * HOLDERS + 1) * 8
+    where = np.empty(CARDS, np.int32)  # a loop of its own: several cards at a time
     for card in range(CARDS):
         knows = ((s.seen[card] >> seat) & 1) * 4 + ((s.passed[card] >> seat) & 1) * 2 + s.tapped[card]
-        # Unsigned: an index that cannot be negative need not be asked.
-        at = np.uint64(base + s.zone[card] * (8 * HOLDERS) + s.owner[card] * 8 + knows)
+        where[card] = base + s.zone[card] * (8 * HOLDERS) + s.owner[card] * 8 + knows
+    for card in range(CARDS):
+        at = np.uint64(where[card])  # unsigned: an index that cannot be negative need not be asked
         out[np.uint64(START[at] + KIND[card])] += SHOWN[at]
 
 

@@ -4,7 +4,7 @@ Staff, Vase and Leech act in `summoning.enter`, Fairies in `activating.tap`, Pur
 of Fortune in `summoning.waivers`, Grimoire in `energies.reserve_limit`, Treatise in `piles.sacrifice`.
 """
 
-from tabletopzoo.core.compile import Record, rule
+from tabletopzoo.core.compile import Record, effect, rule
 from tabletopzoo.seasons.activating import count_familiars
 from tabletopzoo.seasons.components import (
     BEGGARS_HORN,
@@ -29,34 +29,34 @@ from tabletopzoo.seasons.steps import push
 ROUND_END_CARDS = 4  # stages of a player's round end: 50, 14, 39, 13
 
 
-@rule
+@effect
 def figrim_the_avaricious(s: Record, seat: int):
     """11, at a season change: each opponent gives a crystal."""
     for i in range(1, s.num_players):
         give(s, (seat + i) % s.num_players, seat, 1)
 
 
-@rule
+@effect
 def hourglass_of_time(s: Record, seat: int):
     """27, at a season change: an energy of choice."""
     push_gain(s, seat, 1)
 
 
-@rule
+@effect
 def damned_soul_bites(s: Record, seat: int):
     """50, at the end of a round: the holder loses up to 3 crystals."""
     for _ in range(in_play(s, seat, DAMNED_SOUL_OF_ONYS)):
         s.crystals[seat] -= min(3, s.crystals[seat])
 
 
-@rule
+@effect
 def beggars_horn(s: Record, seat: int):
     """14, at the end of a round: with at most one energy in the reserve, one of choice."""
     if reserve_total(s, seat) <= 1:
         push_gain(s, seat, 1)
 
 
-@rule
+@effect
 def titus_deepgaze(s: Record, seat: int):
     """39, at the end of a round: each opponent gives a crystal; if one had none, Titus is sacrificed after that."""
     for copy in range(COPIES):
@@ -71,7 +71,7 @@ def titus_deepgaze(s: Record, seat: int):
                 sacrifice(s, card)
 
 
-@rule
+@effect
 def wondrous_chest(s: Record, seat: int):
     """13, at the end of a round: with four or more energies in the reserve, 3 crystals."""
     if reserve_total(s, seat) >= 4:
