@@ -215,42 +215,52 @@ def came(s: Record, packed: int, arrived: int) -> int:
 
 
 @rule
-def went(s: Record, card: int) -> int:
-    """When a card left the hand; not yet counts as later than all."""
-    return int(s.left[card]) if s.left[card] > 0 else NEVER
+def in_time(s: Record, card: int, packed: int, arrived: int) -> int:
+    """1 when `card`, if it has left the hand, can have come there by such a history before."""
+    return 1 if s.left[card] == 0 or came(s, packed, arrived) < s.left[card] else 0
 
 
 @rule
 def exchange_histories(s: Record, seat: int, other: int):
     """Random exchanges among the cards of `other`: of packets of three, and of whole histories of unseen cards."""
-    count = 0
+    drafted = 0
+    unseen = 0
+    shown = 0
     for card in range(CARDS):
-        count += in_question(s, seat, other, card)
-    if count < 2:
-        return
+        if in_question(s, seat, other, card) == 1:
+            drafted += is_drafted(s, card)
+            if came_unseen(s, seat, card) == 1:
+                unseen += 1
+                shown += 1 if s.left[card] > 0 else 0
     for _ in range(EXCHANGES):
-        a = any_in_question(s, seat, other)
-        b = any_in_question(s, seat, other)
-        if a != b:
-            if is_drafted(s, a) == 1 and is_drafted(s, b) == 1:
-                exchange_packed(s, a, b)
-            elif came_unseen(s, seat, a) == 1 and came_unseen(s, seat, b) == 1:
-                exchange_tokens(s, seat, a, b)
+        if drafted > 1:
+            exchange_packed(s, any_drafted(s, seat, other), any_drafted(s, seat, other))
+        if unseen > 1 and shown > 0:
+            exchange_tokens(s, seat, any_unseen(s, seat, other), any_unseen(s, seat, other))
 
 
 @rule
-def any_in_question(s: Record, seat: int, other: int) -> int:
-    """One of the cards in question, each equally likely."""
+def any_drafted(s: Record, seat: int, other: int) -> int:
+    """One of the drafted cards in question, each equally likely."""
     while True:
         card = below(s, CARDS)
-        if in_question(s, seat, other, card) == 1:
+        if in_question(s, seat, other, card) == 1 and is_drafted(s, card) == 1:
+            return card
+
+
+@rule
+def any_unseen(s: Record, seat: int, other: int) -> int:
+    """One of the cards in question that `seat` has not seen before they left the hand, each equally likely."""
+    while True:
+        card = below(s, CARDS)
+        if in_question(s, seat, other, card) == 1 and came_unseen(s, seat, card) == 1:
             return card
 
 
 @rule
 def exchange_packed(s: Record, a: int, b: int):
     """Two drafted cards change packets of three, if each is in hand before it leaves it."""
-    if came(s, int(s.packed[b]), 0) < went(s, a) and came(s, int(s.packed[a]), 0) < went(s, b):
+    if in_time(s, a, int(s.packed[b]), 0) == 1 and in_time(s, b, int(s.packed[a]), 0) == 1:
         zone = int(s.zone[a])
         packed = int(s.packed[a])
         s.packed[a] = s.packed[b]
@@ -267,6 +277,6 @@ def exchange_tokens(s: Record, seat: int, a: int, b: int):
         return
     if s.since[seat, a] > s.drawn_in[b] or s.since[seat, b] > s.drawn_in[a]:
         return
-    if came(s, int(s.packed[b]), int(s.arrived[b])) < went(s, a):
-        if came(s, int(s.packed[a]), int(s.arrived[a])) < went(s, b):
+    if in_time(s, a, int(s.packed[b]), int(s.arrived[b])) == 1:
+        if in_time(s, b, int(s.packed[a]), int(s.arrived[a])) == 1:
             swap_histories(s, a, b)
