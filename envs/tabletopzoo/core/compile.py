@@ -134,7 +134,8 @@ class Binder:
         space = self._spaces[id(names)] = dict(names)  # before the loop: rules call each other in circles
         for name, value in names.items():
             if name in self._replace:
-                space[name] = self._replace[name]
+                other = self._replace[name]
+                space[name] = self._table(other) if self._interpreted and isinstance(other, np.ndarray) else other
             elif is_rule(value) or getattr(value, "is_template", False):
                 space[name] = self.function(value)
             elif self._interpreted and isinstance(value, np.ndarray):

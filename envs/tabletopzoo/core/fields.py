@@ -67,7 +67,8 @@ class Layout:
     """The fields of a game's record, and the NumPy dtype made from them: aligned, without padding bytes."""
 
     def __init__(self, fields: Iterable[Field]):
-        own = (*HEADER, *fields)
+        # Wide fields first, so that nothing lies between them; sorting keeps the order of equals.
+        own = tuple(sorted((*HEADER, *fields), key=lambda f: -np.dtype(f.dtype).alignment))
         for field in own:
             if hasattr(np.void, field.name) or hasattr(np.ndarray, field.name):
                 raise ValueError(f"field {field.name!r} would be hidden by a NumPy method of that name")

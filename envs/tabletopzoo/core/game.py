@@ -84,7 +84,7 @@ class Game:
     text: Callable[[Any, int | None], str] | None = None
     svg: Callable[[Any, int | None], str] | None = None
     phrase: Callable[[Any, int], str] | None = None  # an action in the words of the position; None: its table label
-    tables: Mapping[str, np.ndarray] = field(default_factory=dict)
+    tables: Mapping[str, np.ndarray] = field(default_factory=dict)  # stand for the arrays of these names in the rules
     max_decisions: int | None = None  # where nothing proves that games end: envs and batches cut them there unless told
     compiled: bool = compiler.COMPILED
     _entries: dict[Any, Callable] = field(default_factory=dict, init=False, repr=False)
@@ -229,8 +229,8 @@ class Game:
     def _rules(self) -> compiler.Binder:
         """This game's copies of its rules."""
         if not self.compiled:
-            return compiler.Binder(lambda f: f, interpreted=True)
-        return compiler.Binder(compiler.inner_rule, interpreted=False, suffix=self._suffix)
+            return compiler.Binder(lambda f: f, interpreted=True, replace=dict(self.tables))
+        return compiler.Binder(compiler.inner_rule, interpreted=False, replace=dict(self.tables), suffix=self._suffix)
 
     @cached_property
     def _suffix(self) -> str:
