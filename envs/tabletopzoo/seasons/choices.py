@@ -429,7 +429,8 @@ def answer_naria(s: Record, seat: int, kind: int):
     other = (seat + s.step_left[i]) % s.num_players
     card = of_kind(s, seat, kind, OFFER)
     s.owner[card] = other
-    s.holder[card] = -1
+    s.holder[card] = other
+    s.passed[card] = s.seen[card]
     s.seen[card] |= 1 << other
     keep(s, card)
     s.step_left[i] += 1

@@ -15,7 +15,7 @@ The places are remembered with the card: `packet` and `taken` (from which packet
 import numpy as np
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.seasons.components import HAND, HAND_SIZE, LIBRARY_2, LIBRARY_3, MAX_PLAYERS, NO_CARD
+from tabletopzoo.seasons.components import APPRENTICE, HAND, HAND_SIZE, LIBRARY_2, LIBRARY_3, MAX_PLAYERS, NO_CARD
 
 
 def _look(players: int, relative: int, step: int) -> int:
@@ -114,3 +114,50 @@ def narrow(s: Record, card: int, owner: int):
                         last = other
             if count == 1:
                 s.seen[last] |= 1 << seat
+
+
+@rule
+def is_preset(s: Record, card: int) -> int:
+    """1 for a card that its holder has put into a packet of three out of a preset set."""
+    return 1 if s.deck == APPRENTICE and s.packed[card] > 0 else 0
+
+
+@rule
+def came_known(s: Record, card: int) -> int:
+    """Who knew the card when it came to its holder: one who gave it or saw it on the pile, or by the draft."""
+    if s.taken[card] < 0:
+        return int(s.passed[card])
+    known = 0
+    for seat in range(s.num_players):
+        known |= int(ALONE[s.num_players, clockwise(s, seat, int(s.packet[card])), s.taken[card]]) << seat
+    return known
+
+
+@rule
+def swap_histories(s: Record, a: int, b: int):
+    """Two cards change how they came to their holders: by draft or draw, when, into which packet of three."""
+    passed = int(s.passed[a])
+    packet = int(s.packet[a])
+    taken = int(s.taken[a])
+    packed = int(s.packed[a])
+    holder = int(s.holder[a])
+    arrived = int(s.arrived[a])
+    drawn_in = int(s.drawn_in[a])
+    s.passed[a] = s.passed[b]
+    s.packet[a] = s.packet[b]
+    s.taken[a] = s.taken[b]
+    s.packed[a] = s.packed[b]
+    s.holder[a] = s.holder[b]
+    s.arrived[a] = s.arrived[b]
+    s.drawn_in[a] = s.drawn_in[b]
+    s.passed[b] = passed
+    s.packet[b] = packet
+    s.taken[b] = taken
+    s.packed[b] = packed
+    s.holder[b] = holder
+    s.arrived[b] = arrived
+    s.drawn_in[b] = drawn_in
+    if s.taken[a] >= 0:
+        s.drafted[s.packet[a], s.taken[a]] = a
+    if s.taken[b] >= 0:
+        s.drafted[s.packet[b], s.taken[b]] = b

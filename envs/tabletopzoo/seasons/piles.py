@@ -24,7 +24,7 @@ from tabletopzoo.seasons.components import (
     PRESTIGE,
     STORE,
 )
-from tabletopzoo.seasons.memory import forget, narrow
+from tabletopzoo.seasons.memory import forget, is_held, narrow
 from tabletopzoo.seasons.steps import watch_limit
 
 SHUFFLE = 1  # purpose of the shuffle keys; the count is the number of reshuffles
@@ -122,7 +122,8 @@ def draw(s: Record, seat: int, zone: int) -> int:
     if card != NO_CARD:
         s.clock += 1
         s.arrived[card] = s.clock
-        s.holder[card] = seat if others | (1 << seat) == 1 << seat else -1
+        s.holder[card] = seat
+        s.passed[card] = others
         s.zone[card] = zone
         s.owner[card] = seat
         s.seen[card] = others | (1 << seat)
@@ -165,11 +166,14 @@ def discard_offer(s: Record, seat: int):
 
 @rule
 def hand_copy(s: Record, seat: int, kind: int) -> int:
-    """Which copy leaves the hand of `seat`: a drafted one, of which others may know; NO_CARD when there is none."""
+    """Which copy leaves the hand of `seat`: the better known one, then a drafted one; NO_CARD when there is none."""
     card = of_kind(s, seat, kind, HAND)
-    if card == kind and s.taken[kind] < 0 and s.taken[kind + KINDS] >= 0:
-        if in_zone(s, seat, kind + KINDS, HAND) == 1:
-            return kind + KINDS
+    other = kind + KINDS
+    if card == kind and in_zone(s, seat, other, HAND) == 1:
+        both = s.seen[kind] & s.seen[other]
+        if s.seen[kind] == both:
+            if s.seen[other] != both or (s.taken[kind] < 0 and s.taken[other] >= 0):
+                return other
     return card
 
 
@@ -184,12 +188,14 @@ def keep(s: Record, card: int):
 def leave_hand(s: Record, card: int):
     """Out of its owner's hand, for everybody to see; the caller puts it somewhere.
 
-    Who knew of one copy only knows of none now; who knew of both still knows of one.
+    Who knew of one copy only knows of none now, be it in the libraries; who knew of both still knows of one.
     """
     seat = int(s.owner[card])
     other = card + KINDS if card < KINDS else card - KINDS
-    if in_zone(s, seat, other, HAND) == 1:
-        s.seen[other] = (s.seen[other] & s.seen[card]) | (1 << seat)
+    if s.owner[other] == seat and is_held(s, other) == 1:
+        lost = s.seen[other] & ~s.seen[card]
+        s.seen[other] &= ~lost
+        s.passed[other] &= ~lost
     s.hand_n[seat] -= 1
     s.clock += 1
     s.left[card] = s.clock

@@ -20,7 +20,7 @@ from tabletopzoo.seasons.components import (
     OUT,
     PILE,
 )
-from tabletopzoo.seasons.memory import memory_set
+from tabletopzoo.seasons.memory import came_known, is_held, is_preset, memory_set, swap_histories
 from tabletopzoo.seasons.piles import find_top
 
 REDEAL = 8  # purpose of the rolls that redeal
@@ -39,6 +39,7 @@ def redeal(s: Record, seat: int, seed: int):
     s.seed = seed
     if (s.top_known >> seat) & 1 == 0:
         s.top_card = NO_CARD
+    settle_copies(s, seat)
     for attempt in range(TRIES):
         start_roll(s, REDEAL, attempt)
         deal_hidden(s, seat)
@@ -67,10 +68,10 @@ def choice_remains(s: Record, seat: int) -> int:
 
 @rule
 def hidden(s: Record, seat: int, card: int) -> int:
-    """1 when `seat` does not see where the card is."""
+    """1 when `seat` does not see where the card is. Whose a preset set is, it knows even of a copy that it lost."""
     if (s.seen[card] >> seat) & 1 == 1 or s.zone[card] == OUT or card == s.top_card:
         return 0
-    return 1
+    return 1 - is_preset(s, card)
 
 
 @rule
@@ -151,36 +152,6 @@ def swap_places(s: Record, seat: int, a: int, b: int):
     swap_histories(s, a, b)
 
 
-@rule
-def swap_histories(s: Record, a: int, b: int):
-    """Two cards change how they came to their holders: by draft or draw, when, into which packet of three."""
-    passed = int(s.passed[a])
-    packet = int(s.packet[a])
-    taken = int(s.taken[a])
-    packed = int(s.packed[a])
-    holder = int(s.holder[a])
-    arrived = int(s.arrived[a])
-    drawn_in = int(s.drawn_in[a])
-    s.passed[a] = s.passed[b]
-    s.packet[a] = s.packet[b]
-    s.taken[a] = s.taken[b]
-    s.packed[a] = s.packed[b]
-    s.holder[a] = s.holder[b]
-    s.arrived[a] = s.arrived[b]
-    s.drawn_in[a] = s.drawn_in[b]
-    s.passed[b] = passed
-    s.packet[b] = packet
-    s.taken[b] = taken
-    s.packed[b] = packed
-    s.holder[b] = holder
-    s.arrived[b] = arrived
-    s.drawn_in[b] = drawn_in
-    if s.taken[a] >= 0:
-        s.drafted[s.packet[a], s.taken[a]] = a
-    if s.taken[b] >= 0:
-        s.drafted[s.packet[b], s.taken[b]] = b
-
-
 # ------------------------------------------------------------------------------------------ how it came there
 
 
@@ -200,8 +171,8 @@ def is_drafted(s: Record, card: int) -> int:
 
 @rule
 def came_unseen(s: Record, seat: int, card: int) -> int:
-    """1 for a card that `seat` has not seen before it left the hand: not in the draft, not in a preset set."""
-    if memory_set(s, seat, card) != UNSEEN or (s.packed[card] > 0 and s.packet[card] < 0):
+    """1 for a card that `seat` has not seen before it left the hand: not in the draft, the pile or a preset set."""
+    if memory_set(s, seat, card) != UNSEEN or (s.passed[card] >> seat) & 1 == 1 or is_preset(s, card) == 1:
         return 0
     return 1 if s.left[card] > 0 or hidden(s, seat, card) == 1 else 0
 
@@ -280,3 +251,37 @@ def exchange_tokens(s: Record, seat: int, a: int, b: int):
     if in_time(s, a, int(s.packed[b]), int(s.arrived[b])) == 1:
         if in_time(s, b, int(s.packed[a]), int(s.arrived[a])) == 1:
             swap_histories(s, a, b)
+            hidden_one = a if s.left[a] == 0 else b
+            if s.left[hidden_one] == 0:
+                s.seen[hidden_one] = came_known(s, hidden_one) | (1 << s.holder[hidden_one])
+
+
+@rule
+def settle_copies(s: Record, seat: int):
+    """Of two copies of one holder `seat` knew one, then one was shown: it takes it for that one where the times fit.
+
+    The other copy is one that it has never seen then, and is dealt anew.
+    """
+    for card in range(CARDS):
+        shown = card + KINDS if card < KINDS else card - KINDS
+        if s.left[shown] > 0 and s.holder[card] == s.holder[shown] and came_unseen(s, seat, shown) == 1:
+            if is_held(s, card) == 1 and is_lost(s, seat, card) == 1:
+                for other in range(CARDS):
+                    if s.holder[other] == s.holder[card] and is_drafted(s, other) == 1:
+                        if in_time(s, shown, int(s.packed[card]), 0) == 0:
+                            if in_time(s, shown, int(s.packed[other]), 0) == 1:
+                                exchange_packed(s, card, other)
+                if in_time(s, shown, int(s.packed[card]), 0) == 1:
+                    swap_histories(s, shown, card)
+                    for other in range(s.num_players):
+                        since = int(s.since[other, card])
+                        s.since[other, card] = s.since[other, shown]
+                        s.since[other, shown] = since
+
+
+@rule
+def is_lost(s: Record, seat: int, card: int) -> int:
+    """1 for a card of the draft or a preset set of which `seat` has known who has it, and does no longer."""
+    if ((s.seen[card] | s.passed[card]) >> seat) & 1 == 1:
+        return 0
+    return 1 if is_preset(s, card) == 1 or memory_set(s, seat, card) != UNSEEN else 0

@@ -112,7 +112,7 @@ LAYOUT = Layout(
         _seats("seen", (CARDS,), "who knows that it is there (of drafted cards: who has it)", dtype=np.int8),
         _flag("tapped", (CARDS,), "1: activated in this round", dtype=np.int8),
         # how a card that somebody does not know came where it is: see memory.py
-        _seats("passed", (CARDS,), "who has seen it in a packet of the draft and passed it", dtype=np.int8),
+        _seats("passed", (CARDS,), "who passed it in the draft, or knew it when it was drawn or given", dtype=np.int8),
         _seat(
             "packet",
             (CARDS,),
