@@ -2,17 +2,12 @@
 
 import pytest
 
-from tabletopzoo.the_magnificent.components import (
-    CLEAR,
-    GREEN,
-    ORANGE,
-)
+from tabletopzoo.the_magnificent.components import CLEAR, GREEN, ORANGE
 from tabletopzoo.the_magnificent.kinds import (
     A_ACTION,
     A_BONUS,
     A_GEM,
     A_LEVEL,
-    A_NO,
     A_SLOT,
     A_STEPS,
     A_YES,
@@ -28,17 +23,7 @@ from tabletopzoo.the_magnificent.kinds import (
     TENT_SLOT,
     TRAVEL,
 )
-from tests.the_magnificent.table import (
-    arrange,
-    complete,
-    declare,
-    lay,
-    level,
-    put,
-    round_over,
-    show,
-    take,
-)
+from tests.the_magnificent.table import arrange, complete, declare, lay, level, put, round_over, show, take
 from tests.the_magnificent.turns import (
     LG,
     LO,
@@ -58,6 +43,7 @@ from tests.the_magnificent.turns import (
     take_poster,
     tents,
     trainers,
+    travel,
 )
 
 BOARD_I, BOARD_II = 0, 1
@@ -180,8 +166,7 @@ def test_8_one_tile_with_two_trainers():
     assert step(state) == BOOST
     assert trainers(state) == (1, 1)
     assert not may(state, A_BONUS)
-    play(state, A_ACTION + TRAVEL, A_STEPS, A_NO)  # the space shows a poster, which is declined
-    assert step(state) == FINISH
+    assert step(travel(state)) == FINISH
     assert not may(state, A_BONUS)
     assert state.record["built"][0].sum() == 1
 

@@ -147,6 +147,15 @@ def test_15_the_display_of_round_3_has_no_trainer_tiles():
     assert sorted(tile for seat in range(4) for tile in own_tiles(state, seat)) == list(range(1, 13))
 
 
+def test_15_with_trainer_tiles_left_in_the_deck_round_3_has_none_either():
+    state = score_all(rows(round_over(num_players=1, round_number=2), 0))
+    assert state.record["round_number"] == 3
+    assert (state.record["tile_zone"] == TILE_DECK).any()
+    assert (state.record["display_tile"] < 0).all()
+    state = score_all(rows(round_over(num_players=1, round_number=1), 0))
+    assert (state.record["display_tile"] >= 0).all()
+
+
 def test_16_order_of_sets_and_of_the_next_round():
     heights = {0: 9, 1: 2, 2: 14, 3: 7}
     state = round_over(num_players=4, hats=[(heights[seat], 0) for seat in range(4)], coins=dict.fromkeys(range(4), 9))
