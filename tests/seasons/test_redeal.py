@@ -245,7 +245,7 @@ def across_a_reshuffle(rng):
 def test_redeals_across_a_reshuffle_are_distributed_as_in_games_that_look_the_same(wanted):
     rng, dealt, redealt = random.Random(8), Counter(), Counter()
     seed = 0
-    while dealt.total() < 700:
+    while dealt.total() < 350:
         state, shown = across_a_reshuffle(rng)
         if shown == wanted:
             dealt[tuple(sorted(hand(state, 1)))] += 1
