@@ -4,9 +4,10 @@ import dataclasses
 import pathlib
 
 from tabletopzoo.core.actions import ActionRange, ActionTable
-from tabletopzoo.core.game import Bot, Game
+from tabletopzoo.core.game import Game
 from tabletopzoo.core.options import choice, switch
 from tabletopzoo.the_magnificent import invariants, knowledge, phrases, picture, rules
+from tabletopzoo.the_magnificent.bots import BOTS
 from tabletopzoo.the_magnificent.components import (
     CELLS,
     COLOUR_NAMES,
@@ -76,7 +77,7 @@ THE_MAGNIFICENT = Game(
     text=picture.text,
     svg=picture.svg,
     phrase=phrases.phrase,
-    bots={"random": Bot("any legal action")},
+    bots=BOTS,
     tables=load(FOLDER),
 )
 
