@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from tabletopzoo.core.batch import Batch
-from tabletopzoo.core.players import BotPlayer, choose_one, seat_key
+from tabletopzoo.core.players import BotPlayer, choose_one
 from tabletopzoo.seasons import SEASONS
 from tabletopzoo.seasons import components as c
+from tests.bots import duels, hold_to_what_the_seat_knows, mean_and_error, play, positions
 from tests.seasons.table import FALL, SPRING, SUMMER, WINTER, activate, begin_turn, face, lay, summon
 
 BOTS = ["random", "heuristic"]
@@ -26,57 +26,24 @@ def heuristic(players):
     return lambda state, key=1: SEASONS.actions.label(choose_one(players["heuristic"], state, key))
 
 
-def positions(count, seed, players, **options):
-    """The decisions of a game in which the seats are the bots in turn, the random one made for odd positions."""
-    state = SEASONS.new(seed, count, **options)
-    names = [BOTS[(seed + seat) % len(BOTS)] for seat in range(count)]
-    while not state.done:
-        yield state
-        state.step(choose_one(players[names[state.seat]], state, seat_key(seed, state.seat)))
-
-
-def play(seated, who, seed=11, **options):
-    """Scores [game, seat] when seat s of game g is the player seated[who[g, s]]."""
-    games, seats = who.shape
-    batch = Batch(SEASONS, games, seats, seed=seed, autoreset=False, **options)
-    keys = np.array([[seat_key(int(deal), seat) for seat in range(seats)] for deal in batch.deal])
-    while (running := np.flatnonzero(batch.seat >= 0)).size:
-        mover = who[running, batch.seat[running]]
-        actions = np.zeros(games, np.int64)
-        for i, seat_player in enumerate(seated):
-            rows = running[mover == i]
-            if rows.size:
-                actions[rows] = seat_player.choose(batch, rows, keys[rows, batch.seat[rows]])
-        batch.step(actions)
-    return batch.final_score[:, :seats]
-
-
-def mean_and_error(samples):
-    return samples.mean(), samples.std() / np.sqrt(len(samples))
-
-
 # ------------------------------------------------------------------------------------------ strength
 
 
 @pytest.mark.parametrize(("deck", "points"), [("archmage", 150), ("magician", 180), ("apprentice", 180)])
 def test_heuristic_scores_far_more_than_the_92_of_the_page_for_two(players, deck, points):
-    mean, error = mean_and_error(play([players["heuristic"]], np.zeros((500, 2), int), deck=deck).mean(axis=1))
+    mean, error = mean_and_error(play(SEASONS, [players["heuristic"]], np.zeros((500, 2), int), deck=deck).mean(axis=1))
     assert mean - 4 * error > points
 
 
 @pytest.mark.parametrize("count", [3, 4])
 def test_heuristic_scores_as_well_with_more_players(players, count):
-    mean, error = mean_and_error(play([players["heuristic"]], np.zeros((400, count), int)).mean(axis=1))
+    mean, error = mean_and_error(play(SEASONS, [players["heuristic"]], np.zeros((400, count), int)).mean(axis=1))
     assert mean - 4 * error > 150
 
 
 @pytest.mark.parametrize("deck", c.DECK_NAMES)
 def test_heuristic_beats_random_in_98_of_100_games_for_two(players, deck):
-    who = np.array([[0, 1], [1, 0]] * 500)
-    scores = play([players["heuristic"], players["random"]], who, deck=deck)
-    own = scores[np.arange(len(who)), who.argmin(axis=1)]
-    other = scores[np.arange(len(who)), who.argmax(axis=1)]
-    assert ((own > other) + 0.5 * (own == other)).mean() >= 0.98
+    assert duels(SEASONS, players["heuristic"], players["random"], 1000, deck=deck).mean() >= 0.98
 
 
 # ------------------------------------------------------------------------------------------ what they may know and do
@@ -86,20 +53,14 @@ def test_heuristic_beats_random_in_98_of_100_games_for_two(players, deck):
 @pytest.mark.parametrize("count", COUNTS)
 def test_every_answer_is_legal_and_depends_on_what_the_seat_knows(players, count, deck):
     for seed in range(3):
-        for state in positions(count, seed, players, deck=deck, skip_forced=seed > 0):
-            other = state.redeal(state.seat, seed)
-            before = state.record.tobytes()
-            for name, who in players.items():
-                action = choose_one(who, state, 5)
-                assert state.action_mask()[action] == 1, name
-                assert choose_one(who, other, 5) == action, name
-            assert state.record.tobytes() == before
+        for state in positions(SEASONS, count, seed, players, deck=deck, skip_forced=seed > 0):
+            hold_to_what_the_seat_knows(players, state, seed)
 
 
 def test_compiled_and_interpreted_bots_answer_alike(players):
     twin = BotPlayer(SEASONS.interpreted(), "heuristic")
     for seed, count in enumerate(COUNTS):
-        for i, state in enumerate(positions(count, seed, players)):
+        for i, state in enumerate(positions(SEASONS, count, seed, players)):
             if i % 3 == 0:
                 assert choose_one(twin, state, seed) == choose_one(players["heuristic"], state, seed)
 

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from tabletopzoo.core.batch import Batch
-from tabletopzoo.core.players import BotPlayer, choose_one, seat_key
+from tabletopzoo.core.players import BotPlayer, choose_one
 from tabletopzoo.the_magnificent import THE_MAGNIFICENT
 from tabletopzoo.the_magnificent.building import symbols_covered
 from tabletopzoo.the_magnificent.camp import areas_complete
 from tabletopzoo.the_magnificent.components import GREEN, ORANGE, PURPLE
 from tabletopzoo.the_magnificent.kinds import A_ACTION, A_DIE, A_LEVEL, A_TILE, BUILD, FINISH, PERFORM, TAKE_DIE, TRAVEL
+from tests.bots import duels, hold_to_what_the_seat_knows, mean_and_error, play, positions
 from tests.the_magnificent import turns
 from tests.the_magnificent.table import lay
 from tests.the_magnificent.turns import LG, LP, SG, SO, SP
@@ -35,31 +35,6 @@ def heuristic(players):
     return lambda state, key=1: THE_MAGNIFICENT.actions.label(choose_one(players["heuristic"], state, key))
 
 
-def positions(count, seed, players, **options):
-    """The decisions of a game in which the seats are the bots in turn, the random one made for odd positions."""
-    state = THE_MAGNIFICENT.new(seed, count, **options)
-    names = [BOTS[(seed + seat) % len(BOTS)] for seat in range(count)]
-    while not state.done:
-        yield state
-        state.step(choose_one(players[names[state.seat]], state, seat_key(seed, state.seat)))
-
-
-def play(seated, who, seed=11, **options):
-    """Scores [game, seat] when seat s of game g is the player seated[who[g, s]]."""
-    games, seats = who.shape
-    batch = Batch(THE_MAGNIFICENT, games, seats, seed=seed, autoreset=False, **options)
-    keys = np.array([[seat_key(int(deal), seat) for seat in range(seats)] for deal in batch.deal])
-    while (running := np.flatnonzero(batch.seat >= 0)).size:
-        mover = who[running, batch.seat[running]]
-        actions = np.zeros(games, np.int64)
-        for i, seat_player in enumerate(seated):
-            rows = running[mover == i]
-            if rows.size:
-                actions[rows] = seat_player.choose(batch, rows, keys[rows, batch.seat[rows]])
-        batch.step(actions)
-    return batch.final_score[:, :seats]
-
-
 def finish(state, players):
     """The heuristic player goes on to the end of its turn."""
     seat = state.seat
@@ -75,18 +50,14 @@ def finish(state, players):
 @pytest.mark.parametrize("count", COUNTS)
 def test_heuristic_scores_what_the_page_expects(players, count, options):
     """Section 15: 140 to 200, the range of greedy players."""
-    scores = play([players["heuristic"]], np.zeros((300, count), int), **options).mean(axis=1)
-    error = scores.std() / np.sqrt(len(scores))
-    assert scores.mean() - 3 * error > 140
-    assert scores.mean() + 3 * error < 200
+    scores = play(THE_MAGNIFICENT, [players["heuristic"]], np.zeros((300, count), int), **options).mean(axis=1)
+    mean, error = mean_and_error(scores)
+    assert mean - 3 * error > 140
+    assert mean + 3 * error < 200
 
 
 def test_heuristic_beats_random_in_98_of_100_games_for_two(players):
-    who = np.array([[0, 1], [1, 0]] * 500)
-    scores = play([players["heuristic"], players["random"]], who)
-    own = scores[np.arange(len(who)), who.argmin(axis=1)]
-    other = scores[np.arange(len(who)), who.argmax(axis=1)]
-    assert ((own > other) + 0.5 * (own == other)).mean() >= 0.98
+    assert duels(THE_MAGNIFICENT, players["heuristic"], players["random"], 1000).mean() >= 0.98
 
 
 # ------------------------------------------------------------------------------------------ what they may know and do
@@ -96,20 +67,14 @@ def test_heuristic_beats_random_in_98_of_100_games_for_two(players):
 @pytest.mark.parametrize("count", COUNTS)
 def test_every_answer_is_legal_and_depends_on_what_the_seat_knows(players, count, options):
     for seed in range(2):
-        for state in positions(count, seed, players, skip_forced=seed > 0, **options):
-            other = state.redeal(state.seat, seed)
-            before = state.record.tobytes()
-            for name, who in players.items():
-                action = choose_one(who, state, 5)
-                assert state.action_mask()[action] == 1, name
-                assert choose_one(who, other, 5) == action, name
-            assert state.record.tobytes() == before
+        for state in positions(THE_MAGNIFICENT, count, seed, players, skip_forced=seed > 0, **options):
+            hold_to_what_the_seat_knows(players, state, seed)
 
 
 def test_compiled_and_interpreted_bots_answer_alike(players):
     twin = BotPlayer(THE_MAGNIFICENT.interpreted(), "heuristic")
     for seed, count in enumerate(COUNTS):
-        for i, state in enumerate(positions(count, seed, players)):
+        for i, state in enumerate(positions(THE_MAGNIFICENT, count, seed, players)):
             if i % 9 == 0:
                 assert choose_one(twin, state, seed) == choose_one(players["heuristic"], state, seed)
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from tabletopzoo.core.batch import Batch
-from tabletopzoo.core.players import BotPlayer, choose_one, seat_key
+from tabletopzoo.core.players import BotPlayer, choose_one
 from tabletopzoo.vale_of_eternity import VALE_OF_ETERNITY
 from tabletopzoo.vale_of_eternity import components as c
+from tests.bots import duels, hold_to_what_the_seat_knows, mean_and_error, play, positions
 from tests.vale_of_eternity.table import lay, player, resolve
 
 BOTS = list(VALE_OF_ETERNITY.bots)
@@ -24,52 +24,21 @@ def heuristic(players):
     return lambda state, key=1: VALE_OF_ETERNITY.actions.label(choose_one(players["heuristic"], state, key))
 
 
-def positions(count, seed, players, **options):
-    """The decisions of a game in which the seats are the bots in turn, the random one made for odd positions."""
-    state = VALE_OF_ETERNITY.new(seed, count, **options)
-    names = [BOTS[(seed + seat) % len(BOTS)] for seat in range(count)]
-    while not state.done:
-        yield state
-        state.step(choose_one(players[names[state.seat]], state, seat_key(seed, state.seat)))
-
-
-def play(seated, who, seed=11, **options):
-    """Scores [game, seat] when seat s of game g is the player seated[who[g, s]]."""
-    games, seats = who.shape
-    batch = Batch(VALE_OF_ETERNITY, games, seats, seed=seed, autoreset=False, **options)
-    keys = np.array([[seat_key(int(deal), seat) for seat in range(seats)] for deal in batch.deal])
-    while (running := np.flatnonzero(batch.seat >= 0)).size:
-        mover = who[running, batch.seat[running]]
-        actions = np.zeros(games, np.int64)
-        for i, seat_player in enumerate(seated):
-            rows = running[mover == i]
-            if rows.size:
-                actions[rows] = seat_player.choose(batch, rows, keys[rows, batch.seat[rows]])
-        batch.step(actions)
-    return batch.final_score[:, :seats]
-
-
-def mean_and_error(samples):
-    return samples.mean(), samples.std() / np.sqrt(len(samples))
-
-
 # ------------------------------------------------------------------------------------------ strength (10.1 and 10.3)
 
 
 @pytest.mark.parametrize("count", COUNTS)
 def test_heuristic_reaches_50_to_58_points_in_self_play(players, count):
-    mean, error = mean_and_error(play([players["heuristic"]], np.zeros((2000, count), int)).mean(axis=1))
+    mean, error = mean_and_error(
+        play(VALE_OF_ETERNITY, [players["heuristic"]], np.zeros((2000, count), int)).mean(axis=1)
+    )
     assert mean - 4 * error > 50
     assert mean + 4 * error < 58
 
 
 @pytest.mark.parametrize("opponent", ["always_summon", "random"])
 def test_heuristic_wins_95_of_100_games_for_two(players, opponent):
-    who = np.array([[0, 1], [1, 0]] * 1500)
-    scores = play([players["heuristic"], players[opponent]], who)
-    own = scores[np.arange(len(who)), who.argmin(axis=1)]
-    other = scores[np.arange(len(who)), who.argmax(axis=1)]
-    share, error = mean_and_error((own > other) + 0.5 * (own == other))
+    share, error = mean_and_error(duels(VALE_OF_ETERNITY, players["heuristic"], players[opponent], 3000))
     assert share - 4 * error >= 0.95
 
 
@@ -85,7 +54,7 @@ MEANS = {  # the page: 14 to 16 and, at a count it does not name, 24 to 27
 
 @pytest.mark.parametrize(("bot", "count"), MEANS)
 def test_mean_scores_of_the_simple_players(players, bot, count):
-    scores = play([players[bot]], np.zeros((2000, count), int), skip_forced=False)
+    scores = play(VALE_OF_ETERNITY, [players[bot]], np.zeros((2000, count), int), skip_forced=False)
     mean, error = mean_and_error(scores.mean(axis=1))
     assert abs(mean - MEANS[bot, count]) < 4 * error + 0.15
 
@@ -97,14 +66,8 @@ def test_mean_scores_of_the_simple_players(players, bot, count):
 @pytest.mark.parametrize("count", COUNTS)
 def test_every_answer_is_legal_and_depends_on_what_the_seat_knows(players, count, options):
     for seed in range(4):
-        for state in positions(count, seed, players, **options):
-            other = state.redeal(state.seat, seed)
-            before = state.record.tobytes()
-            for name, who in players.items():
-                action = choose_one(who, state, 5)
-                assert state.action_mask()[action] == 1, name
-                assert choose_one(who, other, 5) == action, name
-            assert state.record.tobytes() == before
+        for state in positions(VALE_OF_ETERNITY, count, seed, players, **options):
+            hold_to_what_the_seat_knows(players, state, seed)
 
 
 def test_luck_comes_from_the_key(players):
@@ -117,7 +80,7 @@ def test_compiled_and_interpreted_bots_answer_alike(players):
     twin = VALE_OF_ETERNITY.interpreted()
     twins = {name: BotPlayer(twin, name) for name in BOTS}
     for seed, count in enumerate(COUNTS):
-        for state in positions(count, seed, players):
+        for state in positions(VALE_OF_ETERNITY, count, seed, players):
             for name in BOTS:
                 assert choose_one(twins[name], state, seed) == choose_one(players[name], state, seed), name
 
@@ -125,7 +88,7 @@ def test_compiled_and_interpreted_bots_answer_alike(players):
 def test_always_summon_summons_whenever_it_can_and_never_removes(players):
     could = removals = 0
     for seed in range(12):
-        for state in positions(2, seed, players):
+        for state in positions(VALE_OF_ETERNITY, 2, seed, players):
             record = state.record
             if record["stack_n"] == 0 and record["phase"] == c.ACTION:
                 cards = {a for a in state.legal_actions() if a < c.CARDS}
