@@ -101,20 +101,10 @@ def begin(s, seed, mask, before):
 
 @template(inlined=True)
 def play(s, action, mask):
-    """One legal action of the seat to move, then on to the next real decision, as `settle` does."""
+    """One legal action of the seat to move, then on to the next real decision."""
     s.decisions = s.decisions + 1
-    while True:
-        apply(s, action)
-        if s.seat < 0 or s.err != 0:
-            for a in range(mask.shape[0]):
-                mask[a] = 0
-            break
-        count = legal(s, mask)
-        if count == 0:
-            s.err = ERR_NO_ACTION
-        if count != 1 or s.skip_forced == 0:
-            break
-        action = nth_legal(mask, 0)
+    apply(s, action)
+    settle(s, mask)
 
 
 @template()

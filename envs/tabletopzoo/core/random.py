@@ -13,6 +13,8 @@ from tabletopzoo.core.compile import Record, rule
 WORD = 0xFFFFFFFF
 _GOLDEN = 0x9E3779B9
 _SILVER = 0x6A09E667
+NO_KEY = 1 << 42
+"""Above every order key."""
 
 
 @rule
@@ -50,9 +52,34 @@ def order_key(low: int, high: int, card: int) -> int:
 
 
 @rule
+def top_of_shuffle(seed: int, purpose: int, count: int, zones, zone: int) -> int:
+    """The first of the cards that lie in `zone`, in the shuffle of (seed, purpose, count); -1 when there is none.
+
+    `zones` is the field that says where each card lies. No position holds the order of a pile: nothing about it is
+    decided before somebody draws.
+    """
+    low = low_key(seed, purpose, count)
+    high = high_key(seed, purpose, count)
+    best = 2 * NO_KEY
+    for card in range(zones.shape[0]):  # without branches: cards lie anywhere, no processor guesses it
+        best = min(best, order_key(low, high, card) + (0 if zones[card] == zone else NO_KEY))
+    return best % 1024 if best < NO_KEY else -1
+
+
+@rule
 def derive_seed(seed: int, purpose: int, count: int) -> int:
     """A new 62-bit seed for (seed, purpose, count): the next deal of a row, a seat's own stream."""
     return (low_key(seed, purpose, count) << 30) | (high_key(seed, purpose, count) >> 2)
+
+
+@rule
+def nth_absent(numbers: int, n: int) -> int:
+    """The n-th whole number, from 0, that is not in a set of numbers held as bits: for dealing different ones."""
+    number = 0
+    while n > 0 or (numbers >> number) & 1 == 1:
+        n -= 1 - ((numbers >> number) & 1)
+        number += 1
+    return number
 
 
 @rule

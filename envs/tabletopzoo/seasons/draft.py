@@ -1,7 +1,8 @@
 """The prelude: packets of nine handed round, then three packets of three (rules page, sections 2 to 4)."""
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.core.random import below, start_roll
+from tabletopzoo.core.random import below, nth_absent, start_roll
+from tabletopzoo.core.seats import clockwise
 from tabletopzoo.seasons.components import (
     A_CARD,
     CARDS,
@@ -18,7 +19,7 @@ from tabletopzoo.seasons.components import (
     PRESET,
     PRESETS,
 )
-from tabletopzoo.seasons.memory import ALONE, clockwise
+from tabletopzoo.seasons.memory import ALONE
 from tabletopzoo.seasons.piles import everybody, in_zone, of_kind, take_top
 
 SETS = 3  # purpose of the roll that deals the preset sets
@@ -42,11 +43,7 @@ def deal_sets(s: Record):
     start_roll(s, SETS, 0)
     dealt = 0
     for seat in range(s.num_players):
-        n = below(s, PRESETS - seat)
-        preset = 0
-        while n > 0 or (dealt >> preset) & 1 == 1:
-            n -= 1 if (dealt >> preset) & 1 == 0 else 0
-            preset += 1
+        preset = nth_absent(dealt, below(s, PRESETS - seat))
         dealt |= 1 << preset
         for i in range(HAND_SIZE):
             card = PRESET[preset, i] - 1

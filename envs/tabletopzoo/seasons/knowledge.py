@@ -6,6 +6,7 @@ import numpy as np
 
 from tabletopzoo.core.compile import Record, rule
 from tabletopzoo.core.features import Block, Features
+from tabletopzoo.core.seats import clockwise
 from tabletopzoo.seasons.calendar import season
 from tabletopzoo.seasons.components import (
     AMULET_OF_WATER,
@@ -49,7 +50,6 @@ from tabletopzoo.seasons.components import (
     WIDE_RESERVE,
     ZONE_NAMES,
 )
-from tabletopzoo.seasons.memory import clockwise
 from tabletopzoo.seasons.piles import stored_on
 
 P = MAX_PLAYERS

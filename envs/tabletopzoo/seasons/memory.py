@@ -15,6 +15,7 @@ The places are remembered with the card: `packet` and `taken` (from which packet
 import numpy as np
 
 from tabletopzoo.core.compile import Record, rule
+from tabletopzoo.core.seats import clockwise
 from tabletopzoo.seasons.components import APPRENTICE, HAND, HAND_SIZE, LIBRARY_2, LIBRARY_3, MAX_PLAYERS, NO_CARD
 
 
@@ -52,12 +53,6 @@ ALONE = np.array(
     np.int16,
 )
 """1 where the card kept in that step is alone in its set: when the packet has gone on, the seat knows who has it."""
-
-
-@rule
-def clockwise(s: Record, seat: int, other: int) -> int:
-    """How many seats clockwise of `seat` the other one sits."""
-    return other - seat if other >= seat else other - seat + s.num_players
 
 
 @rule

@@ -6,7 +6,7 @@ the marks that memory.py reads.
 """
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.core.random import high_key, low_key, order_key
+from tabletopzoo.core.random import top_of_shuffle
 from tabletopzoo.seasons.components import (
     BESPELLED_GRIMOIRE,
     CARDS,
@@ -28,7 +28,6 @@ from tabletopzoo.seasons.memory import forget, is_held, narrow
 from tabletopzoo.seasons.steps import watch_limit
 
 SHUFFLE = 1  # purpose of the shuffle keys; the count is the number of reshuffles
-NO_KEY = 1 << 42  # above every shuffle key; an order key holds its card in the low 10 bits
 ERR_AREA = 3
 
 
@@ -94,12 +93,7 @@ def find_top(s: Record) -> int:
         reshuffle(s)
     if s.top_card != NO_CARD:
         return int(s.top_card)
-    low = low_key(s.seed, SHUFFLE, s.shuffles)
-    high = high_key(s.seed, SHUFFLE, s.shuffles)
-    best = 2 * NO_KEY
-    for card in range(CARDS):
-        best = min(best, order_key(low, high, card) + (0 if s.zone[card] == PILE else NO_KEY))
-    return best % 1024
+    return top_of_shuffle(s.seed, SHUFFLE, s.shuffles, s.zone, PILE)
 
 
 @rule

@@ -5,8 +5,8 @@ it is drawn.
 """
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.core.random import high_key, low_key, order_key
-from tabletopzoo.the_magnificent.components import CARDS, DISPLAY, POSTERS, TRAINER_TILES
+from tabletopzoo.core.random import top_of_shuffle
+from tabletopzoo.the_magnificent.components import DISPLAY, POSTERS
 from tabletopzoo.the_magnificent.kinds import (
     CARD_DECK,
     CARD_DISPLAY,
@@ -21,29 +21,18 @@ from tabletopzoo.the_magnificent.kinds import (
 
 # Purposes of the shuffle keys; the count is the number of reshuffles.
 CARD_SHUFFLE, TILE_SHUFFLE, POSTER_SHUFFLE = 1, 2, 3
-NO_KEY = 1 << 42  # above every shuffle key; an order key holds its card in the low 10 bits
 
 
 @rule
 def draw_card(s: Record) -> int:
     """The top master card of the deck, or -1; the caller puts it somewhere."""
-    low = low_key(s.seed, CARD_SHUFFLE, 0)
-    high = high_key(s.seed, CARD_SHUFFLE, 0)
-    best = NO_KEY
-    for card in range(CARDS):
-        best = min(best, order_key(low, high, card) + (0 if s.card_zone[card] == CARD_DECK else NO_KEY))
-    return best % 1024 if best < NO_KEY else -1
+    return top_of_shuffle(s.seed, CARD_SHUFFLE, 0, s.card_zone, CARD_DECK)
 
 
 @rule
 def draw_tile(s: Record) -> int:
     """The top trainer tile of the deck, or -1."""
-    low = low_key(s.seed, TILE_SHUFFLE, s.returned)
-    high = high_key(s.seed, TILE_SHUFFLE, s.returned)
-    best = NO_KEY
-    for tile in range(TRAINER_TILES):
-        best = min(best, order_key(low, high, tile) + (0 if s.tile_zone[tile] == TILE_DECK else NO_KEY))
-    return best % 1024 if best < NO_KEY else -1
+    return top_of_shuffle(s.seed, TILE_SHUFFLE, s.returned, s.tile_zone, TILE_DECK)
 
 
 @rule
@@ -58,22 +47,14 @@ def count_posters(s: Record, zone: int) -> int:
 @rule
 def draw_poster(s: Record) -> int:
     """The top poster of the deck, which is made of the discards if it is empty; -1 when there is none anywhere."""
-    for attempt in range(2):
-        low = low_key(s.seed, POSTER_SHUFFLE, s.shuffles)
-        high = high_key(s.seed, POSTER_SHUFFLE, s.shuffles)
-        best = NO_KEY
-        for poster in range(POSTERS):
-            best = min(best, order_key(low, high, poster) + (0 if s.poster_zone[poster] == POSTER_DECK else NO_KEY))
-        if best < NO_KEY:
-            return best % 1024
-        if attempt == 0:
-            if count_posters(s, POSTER_DISCARD) == 0:
-                return -1
-            s.shuffles += 1
-            for poster in range(POSTERS):
-                if s.poster_zone[poster] == POSTER_DISCARD:
-                    s.poster_zone[poster] = POSTER_DECK
-    return -1
+    top = top_of_shuffle(s.seed, POSTER_SHUFFLE, s.shuffles, s.poster_zone, POSTER_DECK)
+    if top >= 0 or count_posters(s, POSTER_DISCARD) == 0:
+        return top
+    s.shuffles += 1
+    for poster in range(POSTERS):
+        if s.poster_zone[poster] == POSTER_DISCARD:
+            s.poster_zone[poster] = POSTER_DECK
+    return top_of_shuffle(s.seed, POSTER_SHUFFLE, s.shuffles, s.poster_zone, POSTER_DECK)
 
 
 @rule

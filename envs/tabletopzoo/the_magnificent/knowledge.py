@@ -9,6 +9,7 @@ import numpy as np
 from tabletopzoo.core.compile import Record, rule
 from tabletopzoo.core.features import Block, Features
 from tabletopzoo.core.random import below, start_roll
+from tabletopzoo.core.seats import clockwise
 from tabletopzoo.the_magnificent.camp import areas_complete, count_cells, covered, side_of
 from tabletopzoo.the_magnificent.components import (
     AREAS,
@@ -198,12 +199,6 @@ for _symbol, _plane, _value in (
     (THREE_POINTS, 2, 1.0),
 ):
     SYMBOL_PLANE[_symbol], SYMBOL_VALUE[_symbol] = _plane, _value
-
-
-@rule
-def clockwise(s: Record, seat: int, other: int) -> int:
-    """How many seats clockwise of `seat` the other one sits."""
-    return other - seat if other >= seat else other - seat + s.num_players
 
 
 @rule

@@ -1,7 +1,7 @@
 """Set-up and the end of a round: dice, payment, sets, scoring, hats (rules page, sections 2, 9 and 11)."""
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.core.random import below, start_roll
+from tabletopzoo.core.random import below, nth_absent, start_roll
 from tabletopzoo.the_magnificent.camp import side_of
 from tabletopzoo.the_magnificent.components import (
     BOARD_START,
@@ -113,17 +113,13 @@ def set_up(s: Record):
 def deal_tents(s: Record):
     """Section 2.5: fifteen of the sixteen tents, to the orange, green and purple track in rising order of spaces."""
     start_roll(s, DEAL_TENTS, 0)
-    dealt = 0
+    dealt = 1  # tents are numbered from 1
     left = TENTS
     for track in range(COLOURS):
         for space in range(TRACK):
             if TRACK_SYMBOL[track, space] == POSTER_SPACE:
-                n = below(s, left)
+                tent = nth_absent(dealt, below(s, left))
                 left -= 1
-                tent = 1
-                while n > 0 or (dealt >> tent) & 1 == 1:
-                    n -= 1 if (dealt >> tent) & 1 == 0 else 0
-                    tent += 1
                 dealt |= 1 << tent
                 s.tent_at[track, space] = tent
 
@@ -135,18 +131,10 @@ def deal_boards(s: Record):
     boards = 0
     posters = 0
     for seat in range(s.num_players):
-        n = below(s, BOARDS - seat)
-        board = 0
-        while n > 0 or (boards >> board) & 1 == 1:
-            n -= 1 if (boards >> board) & 1 == 0 else 0
-            board += 1
+        board = nth_absent(boards, below(s, BOARDS - seat))
         boards |= 1 << board
         s.board[seat] = board
-        n = below(s, START_POSTERS - seat)
-        poster = 0
-        while n > 0 or (posters >> poster) & 1 == 1:
-            n -= 1 if (posters >> poster) & 1 == 0 else 0
-            poster += 1
+        poster = nth_absent(posters, below(s, START_POSTERS - seat))
         posters |= 1 << poster
         s.posters[seat, 0] = poster
         s.poster_zone[poster] = POSTER_HELD

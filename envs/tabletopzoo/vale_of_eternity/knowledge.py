@@ -10,6 +10,7 @@ import numpy as np
 from tabletopzoo.core.compile import Record, rule
 from tabletopzoo.core.features import Block, Features
 from tabletopzoo.core.random import derive_seed, low_key
+from tabletopzoo.core.seats import clockwise
 from tabletopzoo.vale_of_eternity.choices import may_pick
 from tabletopzoo.vale_of_eternity.components import (
     ACTION,
@@ -136,12 +137,6 @@ SIZE = len(FEATURES)
 
 
 @rule
-def relative(s: Record, seat: int, other: int) -> int:
-    """How many seats clockwise of `seat` the other one sits."""
-    return other - seat if other >= seat else other - seat + s.num_players
-
-
-@rule
 def decision(s: Record) -> int:
     """The kind of the decision that is open, as DECISION_NAMES lists them."""
     if s.stack_n > 0:
@@ -158,14 +153,14 @@ def observe(s: Record, seat: int, out):
         out[i] = 0.0
     if s.seat >= 0:
         out[AT_DECISION + decision(s)] = 1.0
-        out[AT_DECIDING + relative(s, seat, int(s.seat))] = 1.0
+        out[AT_DECIDING + clockwise(s, seat, int(s.seat))] = 1.0
     out[AT_ROUND + s.round_number - 1] = 1.0
     out[AT_PHASE + s.phase] = 1.0
-    out[AT_FIRST + relative(s, seat, int(s.first))] = 1.0
+    out[AT_FIRST + clockwise(s, seat, int(s.first))] = 1.0
     out[AT_PILES] = s.deck_n / 128.0
     out[AT_PILES + 1] = s.discard_n / 128.0
     for other in range(s.num_players):
-        observe_seat(s, other, AT_SEATS + relative(s, seat, other) * SEAT_FACTS, out)
+        observe_seat(s, other, AT_SEATS + clockwise(s, seat, other) * SEAT_FACTS, out)
     observe_cards(s, seat, out)
     observe_marks(s, seat, out)
     if s.top_card != NO_CARD:

@@ -5,7 +5,7 @@ nothing about it is decided before it is drawn; only Tengu may be known to lie o
 """
 
 from tabletopzoo.core.compile import Record, rule
-from tabletopzoo.core.random import high_key, low_key, order_key
+from tabletopzoo.core.random import top_of_shuffle
 from tabletopzoo.vale_of_eternity.components import (
     AREA,
     CARDS,
@@ -17,7 +17,6 @@ from tabletopzoo.vale_of_eternity.components import (
 )
 
 SHUFFLE = 1  # purpose of the shuffle keys; the count is the number of reshuffles
-NO_KEY = 1 << 42  # above every shuffle key; an order key holds its card in the low 10 bits
 
 
 @rule
@@ -43,12 +42,7 @@ def take_top(s: Record) -> int:
         card = int(s.top_card)
         s.top_card = NO_CARD
         return card
-    low = low_key(s.seed, SHUFFLE, s.shuffles)
-    high = high_key(s.seed, SHUFFLE, s.shuffles)
-    best = 2 * NO_KEY
-    for card in range(CARDS):
-        best = min(best, order_key(low, high, card) + (0 if s.zone[card] == DECK else NO_KEY))
-    return best % 1024
+    return top_of_shuffle(s.seed, SHUFFLE, s.shuffles, s.zone, DECK)
 
 
 @rule
